@@ -17,4 +17,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 let package = Package(
   name: "Trouvaille",
   targets: [
+    portableTarget("FactLog"),
+    portableTarget("CatalogueModel", ["FactLog"]),
+
+    tests("FactLog"),
   ])

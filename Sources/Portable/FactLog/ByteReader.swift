@@ -1,0 +1,74 @@
+/// Why bytes from outside could not be read. Nothing is taken over when this is thrown.
+public enum DecodingError: Error, Equatable, Sendable {
+  case truncated
+  case badNumber
+  case badText
+  case unknownVersion(UInt8)
+  case unknownScope(UInt8)
+  case tooLarge
+}
+
+/// Reads the forms that `ByteWriter` writes, never past the end, and refuses what is not well formed.
+public struct ByteReader {
+  private let bytes: UnsafeRawBufferPointer
+  public private(set) var position = 0
+
+  /// The memory must outlive the reader.
+  public init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+
+  public var atEnd: Bool { position >= bytes.count }
+  public var remaining: Int { bytes.count - position }
+
+  public mutating func byte() throws(DecodingError) -> UInt8 {
+    guard position < bytes.count else { throw .truncated }
+    position += 1
+    return bytes[position - 1]
+  }
+
+  public mutating func unsigned() throws(DecodingError) -> UInt64 {
+    var value: UInt64 = 0
+    var shift: UInt64 = 0
+    while true {
+      let next = try byte()
+      if shift == 63 && next > 1 { throw .badNumber }
+      value |= UInt64(next & 0x7f) << shift
+      if next < 0x80 { return value }
+      shift += 7
+      if shift > 63 { throw .badNumber }
+    }
+  }
+
+  public mutating func signed() throws(DecodingError) -> Int {
+    let value = try unsigned()
+    guard let number = Int(exactly: Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)) else {
+      throw .badNumber
+    }
+    return number
+  }
+
+  /// A count that is believable: each counted thing takes at least `least` bytes of what is left.
+  public mutating func count(least: Int = 1) throws(DecodingError) -> Int {
+    let value = try unsigned()
+    guard value <= UInt64(remaining / least) else { throw .truncated }
+    return Int(value)
+  }
+
+  public mutating func raw(_ count: Int) throws(DecodingError) -> UnsafeRawBufferPointer {
+    guard count >= 0, count <= remaining else { throw .truncated }
+    position += count
+    return UnsafeRawBufferPointer(rebasing: bytes[(position - count)..<position])
+  }
+
+  public mutating func sized() throws(DecodingError) -> [UInt8] { Array(try raw(try count())) }
+
+  public mutating func text() throws(DecodingError) -> String {
+    let view = try raw(try count())
+    guard let text = String(validating: view, as: UTF8.self) else { throw .badText }
+    return text
+  }
+
+  public mutating func id() throws(DecodingError) -> ID {
+    let view = try raw(16)
+    return ID(high: UInt64(bigEndianBytes: view[0..<8]), low: UInt64(bigEndianBytes: view[8..<16]))
+  }
+}

@@ -1,0 +1,39 @@
+/// Builds the compact binary forms: varints, and bytes and text with their length before them.
+public struct ByteWriter: Sendable {
+  public private(set) var bytes: [UInt8] = []
+  public init() {}
+
+  public mutating func byte(_ value: UInt8) { bytes.append(value) }
+  public mutating func raw(_ values: some Sequence<UInt8>) { bytes.append(contentsOf: values) }
+
+  /// LEB128: seven bits a byte, least significant first.
+  public mutating func unsigned(_ value: UInt64) {
+    var rest = value
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+  }
+
+  /// Zigzag, so that small negative numbers are short too.
+  public mutating func signed(_ value: Int) {
+    let wide = Int64(value)
+    unsigned(UInt64(bitPattern: (wide << 1) ^ (wide >> 63)))
+  }
+
+  public mutating func sized(_ values: [UInt8]) {
+    unsigned(UInt64(values.count))
+    bytes.append(contentsOf: values)
+  }
+
+  public mutating func text(_ value: String) {
+    unsigned(UInt64(value.utf8.count))
+    bytes.append(contentsOf: value.utf8)
+  }
+
+  public mutating func id(_ value: ID) {
+    raw(value.high.bigEndianBytes)
+    raw(value.low.bigEndianBytes)
+  }
+}

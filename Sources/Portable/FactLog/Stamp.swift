@@ -1,0 +1,38 @@
+/// When and where a fact was made: hybrid logical time first, the making replica's number second. The newest stamp wins.
+public struct Stamp: Hashable, Comparable, Sendable {
+  /// Milliseconds since 1970 in the upper 48 bits, a counter for ties in the lower 16.
+  public let time: UInt64
+  public let replica: UInt64
+
+  public init(time: UInt64, replica: UInt64) {
+    self.time = time
+    self.replica = replica
+  }
+
+  public init(milliseconds: Int, counter: Int = 0, replica: UInt64) {
+    self.init(time: UInt64(clamping: milliseconds) << 16 | UInt64(counter & 0xffff), replica: replica)
+  }
+
+  /// The wall-clock part, in milliseconds since 1970.
+  public var milliseconds: Int { Int(time >> 16) }
+
+  public static func < (a: Stamp, b: Stamp) -> Bool { a.time != b.time ? a.time < b.time : a.replica < b.replica }
+}
+
+/// A hybrid logical clock (Kulkarni and others, 2014): never behind what it has seen, close to the wall clock otherwise,
+/// so an edit made after reading another always has the newer stamp, even when the device's clock is years off.
+public struct HybridClock: Sendable {
+  public let replica: UInt64
+  private var last: UInt64 = 0
+
+  public init(replica: UInt64) { self.replica = replica }
+
+  /// A stamp newer than every one given or seen before. `now` is in milliseconds since 1970.
+  public mutating func tick(now: Int) -> Stamp {
+    last = max(last &+ 1, UInt64(clamping: now) << 16)
+    return Stamp(time: last, replica: replica)
+  }
+
+  /// Takes note of a stamp made elsewhere.
+  public mutating func see(_ stamp: Stamp) { last = max(last, stamp.time) }
+}
