@@ -19,6 +19,7 @@ let package = Package(
   targets: [
     portableTarget("FactLog"),
     portableTarget("CatalogueModel", ["FactLog"]),
+    portableTarget("CollectionModel", ["FactLog", "CatalogueModel"]),
 
     tests("FactLog"),
   ])

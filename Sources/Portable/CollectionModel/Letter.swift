@@ -1,0 +1,41 @@
+import FactLog
+
+/// What a member wrote to the host of the node, perhaps about an item.
+public struct Letter: Equatable, Sendable {
+  public enum Topic: Int, CaseIterable, Sendable { case general = 0, gone = 1, wrongPlace = 2, notFound = 3, otherProblem = 4 }
+
+  public let id: ID
+  public let from: ID
+  public var topic: Topic
+  public var text: String
+  public var item: ID?
+  /// In milliseconds since 1970.
+  public var written: Int
+  public var isDone: Bool
+}
+
+extension Letter {
+  /// The letters in the facts of `.letters` scopes, newest first.
+  public static func fold(_ facts: some Sequence<Fact>) -> [Letter] {
+    var letters: [ID: Letter] = [:]
+    for fact in facts {
+      guard case .letters(let member) = fact.key.scope else { continue }
+      let id = fact.key.subject
+      var letter = letters[id]
+        ?? Letter(id: id, from: member, topic: .general, text: "", item: nil, written: 0, isDone: false)
+      switch fact.key.attribute {
+      case .letterText:
+        letter.text = fact.value.text ?? ""
+        letter.written = fact.stamp.milliseconds
+      case .letterItem: letter.item = fact.value.id
+      case .letterTopic: letter.topic = fact.value.integer.flatMap(Topic.init) ?? .general
+      case .letterDone: letter.isDone = fact.value.flag ?? false
+      default: continue
+      }
+      letters[id] = letter
+    }
+    return letters.values.filter { !$0.text.utf8.isEmpty || $0.item != nil }.sorted {
+      $0.written != $1.written ? $0.written > $1.written : $0.id < $1.id
+    }
+  }
+}

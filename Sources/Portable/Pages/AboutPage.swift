@@ -1,0 +1,30 @@
+import CatalogueModel
+
+extension Page {
+  /// What this is, and whose data it shows.
+  public func about() -> Response {
+    let t = texts.about
+    return Response(
+      body: .html(
+        document(title: t.title.string, tab: nil, name: "about reading") { h in
+          h.h1 { h.text(t.title) }
+          h.p { h.text(t.what) }
+          h.h2 { h.text(t.sources) }
+          if world.catalogue.sources.isEmpty { h.p { h.text(t.noSources) } }
+          h.ul(.class("sources")) {
+            for source in world.catalogue.sources { h.li { describe(h, source) } }
+          }
+          h.p(.class("quiet")) { h.fill(t.version, world.node.version) }
+        }))
+  }
+
+  private func describe(_ h: HTML, _ source: Source) {
+    if source.url.utf8.isEmpty {
+      h.strong { h.text(source.name) }
+    } else {
+      h.a(.href(source.url), .set("rel", "noopener")) { h.text(source.name) }
+    }
+    if !source.attribution.utf8.isEmpty { h.p { h.text(source.attribution) } }
+    if !source.licence.utf8.isEmpty { h.p(.class("quiet")) { h.fill(texts.about.licence, source.licence) } }
+  }
+}

@@ -1,0 +1,118 @@
+import CatalogueModel
+import CollectionModel
+
+extension Page {
+  /// A whole document: head, tabs, and `content` in the main landmark.
+  ///
+  /// - Parameters:
+  ///   - title: what the page is about; it stands in the window's title, the content writes its own heading.
+  ///   - tab: the section that is marked as current; nil outside the sections (welcome, sign in).
+  ///   - name: a class of `main` that the style sheet knows the page by.
+  func document(title: String, tab: Tab?, name: StaticString, content: (HTML) -> Void) -> [UInt8] {
+    let h = HTML()
+    h.raw("<!doctype html>")
+    h.element("html", .set("lang", language.tag), .set("data-appearance", appearance)) {
+      head(h, title)
+      h.element("body") {
+        h.a(.class("skip"), .href("#main")) { h.text(texts.layout.skip) }
+        tabs(h, current: tab)
+        h.main(.id("main"), .class(name), .set("tabindex", -1)) { content(h) }
+      }
+    }
+    return h.bytes
+  }
+
+  private var appearance: StaticString {
+    switch world.viewer?.library.preferences.appearance ?? .device {
+    case .device: "device"
+    case .light: "light"
+    case .dark: "dark"
+    }
+  }
+
+  private func head(_ h: HTML, _ title: String) {
+    h.element("head") {
+      h.meta(.set("charset", "utf-8"))
+      h.meta(.set("name", "viewport"), .set("content", "width=device-width, initial-scale=1, viewport-fit=cover"))
+      h.meta(.set("name", "color-scheme"), .set("content", "light dark"))
+      h.title {
+        if !title.utf8.isEmpty {
+          h.text(title)
+          h.text(" · ")
+        }
+        h.text(world.node.name)
+      }
+      h.link(.set("rel", "stylesheet"), .href(world.node.assets.style))
+      h.link(.set("rel", "icon"), .set("type", "image/svg+xml"), .href("/icons/favicon.svg"))
+      h.link(.set("rel", "apple-touch-icon"), .href("/icons/apple-touch-180.png"))
+      h.script(.set("src", world.node.assets.script), .set("type", "module"))
+    }
+  }
+
+  private func tabs(_ h: HTML, current: Tab?) {
+    h.nav(.class("tabs"), .set("aria-label", texts.layout.tabs)) {
+      h.a(.class("wordmark"), .href(.home)) { h.text(texts.layout.product) }
+      h.ul {
+        for tab in Tab.allCases {
+          h.li {
+            h.a(.href(route(of: tab)), .set("aria-current", tab == current ? "page" : "false")) {
+              icon(h, symbol(of: tab))
+              h.span { h.text(label(of: tab)) }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func route(of tab: Tab) -> Route {
+    switch tab {
+    case .home: .home
+    case .discover: .discover
+    case .collection: .collection
+    case .me: .me
+    }
+  }
+
+  private func label(of tab: Tab) -> StaticString {
+    switch tab {
+    case .home: texts.layout.home
+    case .discover: texts.layout.discover
+    case .collection: texts.layout.collection
+    case .me: world.viewer == nil ? texts.layout.signIn : texts.layout.me
+    }
+  }
+
+  private func symbol(of tab: Tab) -> StaticString {
+    switch tab {
+    case .home: "home"
+    case .discover: "discover"
+    case .collection: "image"
+    case .me: "me"
+    }
+  }
+
+  /// A symbol of the sprite, beside a text that says the same: hidden from screen readers.
+  func icon(_ h: HTML, _ name: StaticString) {
+    h.element("svg", .class("icon"), .set("aria-hidden", "true")) {
+      h.element("use", .set("href", world.node.assets.sprite + "#" + name.string))
+    }
+  }
+}
+
+extension Page {
+  /// A form that changes something: the method is POST, and the member's token goes with it.
+  func form(
+    _ h: HTML, _ route: Route, class name: StaticString = "", sendsFiles: Bool = false, content: () -> Void
+  ) {
+    h.form(
+      .action(route), .set("method", "post"), .class(name),
+      sendsFiles ? .set("enctype", "multipart/form-data") : .flag("enctype", false)
+    ) {
+      if let token = world.viewer?.formToken {
+        h.input(.set("type", "hidden"), .set("name", "token"), .set("value", token))
+      }
+      content()
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import FactLog
+
+/// Named values: a query or a form. A name may stand more than once.
+public struct Fields: Sendable {
+  public private(set) var pairs: [(name: String, value: String)]
+
+  public init(_ pairs: [(name: String, value: String)] = []) { self.pairs = pairs }
+
+  /// Reads `a=1&b=deux%20mots`, as URLs and URL-encoded forms have it. At most 200 fields are read; bytes that are not UTF-8
+  /// become U+FFFD.
+  public init(encoded: some Collection<UInt8>) {
+    pairs = encoded.split(separator: 38).prefix(200).map { pair in
+      let cut = pair.firstIndex(of: 61)
+      let name = cut.map { pair[..<$0] } ?? pair[...]
+      let value = cut.map { pair[pair.index(after: $0)...] }
+      return (Self.decode(name), value.map { Self.decode($0) } ?? "")
+    }
+  }
+
+  /// The first value of that name; empty when there is none.
+  public subscript(_ name: StaticString) -> String {
+    for pair in pairs where pair.name.isSame(as: name) { return pair.value }
+    return ""
+  }
+
+  public func integer(_ name: StaticString) -> Int? { Int(self[name]) }
+
+  /// Percent-decoding; `+` is a blank.
+  public static func decode(_ text: some Collection<UInt8>) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.count)
+    var rest = text.makeIterator()
+    var held: [UInt8] = []
+    while let byte = held.isEmpty ? rest.next() : held.removeFirst() {
+      guard byte == 37 else {
+        bytes.append(byte == 43 ? 32 : byte)
+        continue
+      }
+      let first = held.isEmpty ? rest.next() : held.removeFirst()
+      let second = held.isEmpty ? rest.next() : held.removeFirst()
+      if let first, let second, let decoded = [UInt8](hexadecimal: [first, second]) {
+        bytes += decoded
+      } else {
+        bytes.append(37)
+        held = [first, second].compactMap { $0 } + held
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Percent-encoding for a query: letters, digits and `-._~` stay as they are.
+  public static func encode(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case 48...57, 65...90, 97...122, 45, 46, 95, 126: bytes.append(byte)
+      default: bytes += [37] + [byte].hexadecimal
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,41 @@
+import CatalogueModel
+
+/// What was asked, by a browser or by a program.
+public struct Request: Sendable {
+  public enum Method: Sendable { case get, post }
+  public var method: Method
+  /// The path without query, percent-encoded as it came.
+  public var path: String
+  public var query: Fields
+  public var form: Fields
+  /// Photos that came with the form, already received or refused.
+  public var photos: [FormPhoto] = []
+  /// The browser's languages, best first (`Accept-Language`).
+  public var languages: [Language] = []
+  /// The language chosen on this device while nobody is signed in.
+  public var chosenLanguage: Language?
+
+  public init(_ method: Method, _ target: String, form: Fields = Fields()) {
+    self.method = method
+    let cut = target.utf8.firstIndex(of: 63)
+    path = String(target[..<(cut ?? target.endIndex)])
+    query = cut.map { Fields(encoded: target.utf8[target.utf8.index(after: $0)...]) } ?? Fields()
+    self.form = form
+  }
+}
+
+/// A photo in a form: whatever the shell made of the file.
+public enum FormPhoto: Sendable, Equatable {
+  /// Kept; named by the SHA-256 of the bytes as they came.
+  case received(field: String, sha256: [UInt8])
+  case refused(field: String, PhotoProblem)
+
+  public var field: String {
+    switch self {
+    case .received(let field, _), .refused(let field, _): field
+    }
+  }
+}
+
+/// Why a file was not taken as a photo.
+public enum PhotoProblem: Sendable, Equatable { case notAPicture, tooManyPixels, tooLarge, damaged, noRoom }

@@ -1,0 +1,89 @@
+import CatalogueModel
+import FactLog
+
+/// An answer, and what must be remembered because of it.
+public struct Response {
+  public var status: Int
+  public var body: Body
+  /// To be made durable before the answer is given.
+  public var facts: [Fact] = []
+  /// Something that only the node can do. The shell does it, puts what came of it into `World.outcome` and asks again.
+  public var command: Command?
+  /// Remember this language on the device (for visitors).
+  public var chosenLanguage: Language?
+
+  public enum Body {
+    case html([UInt8])
+    case json([UInt8])
+    /// 303: look there.
+    case redirect(String)
+  }
+
+  public init(status: Int = 200, body: Body, facts: [Fact] = []) {
+    self.status = status
+    self.body = body
+    self.facts = facts
+  }
+
+  public static func redirect(_ route: Route, query: String = "", facts: [Fact] = []) -> Response {
+    Response(status: 303, body: .redirect(route.path + (query.utf8.isEmpty ? "" : "?" + query)), facts: facts)
+  }
+
+  /// Not done until the node has done `command`.
+  public static func waiting(for command: Command) -> Response {
+    var response = Response(body: .html([]))
+    response.command = command
+    return response
+  }
+}
+
+/// What only the node can do. Texts are as the person typed them, checked for presence and length.
+public enum Command: Sendable, Equatable {
+  case signUp(name: String, email: String, password: String)
+  case signIn(name: String, password: String)
+  case signOut
+  case claimFirstCurator(token: String)
+  case changeProfile(name: String, email: String)
+  case changePassword(current: String, new: String)
+  case signOutDevice(ID)
+  case deleteAccount(password: String)
+  case importFiles(dryRun: Bool)
+}
+
+/// What came of a command.
+public enum Outcome: Sendable, Equatable {
+  case done
+  case nameTaken
+  case badName
+  case wrongPassword
+  case weakPassword
+  /// Too many attempts: try again after so many seconds.
+  case slowDown(seconds: Int)
+  case badToken
+  case failed
+  case imported(ImportSummary)
+  case importRefused(message: String)
+}
+
+/// What an import did, or would do.
+public struct ImportSummary: Sendable, Equatable {
+  public var source = ""
+  public var rows = 0
+  public var accepted = 0
+  public var repaired = 0
+  public var refused = 0
+  public var new = 0
+  public var changed = 0
+  public var gone = 0
+  public var dryRun = false
+  /// Reason and how many rows, most frequent first.
+  public var reasons: [(reason: String, count: Int)] = []
+  /// Row and reason of a few.
+  public var samples: [(row: Int, reason: String, text: String)] = []
+  public init() {}
+
+  public static func == (a: ImportSummary, b: ImportSummary) -> Bool {
+    a.source.isSame(as: b.source) && a.rows == b.rows && a.accepted == b.accepted && a.refused == b.refused && a.new == b.new
+      && a.changed == b.changed && a.gone == b.gone && a.dryRun == b.dryRun
+  }
+}

@@ -1,0 +1,106 @@
+import FactLog
+
+/// Every address of the application, printed and parsed in this one place.
+///
+/// Lists answer HTML at their path and JSON at the same path with `.json` (see `Format`).
+public enum Route: Hashable, Sendable {
+  case home
+  case welcome, signUp, signIn, signOut
+  /// The one-time link that makes the first curator.
+  case firstCurator
+  case discover, mapMarks
+  case item(ID), collect(ID), target(ID), favourite(ID), report(ID)
+  case find(ID), findPhoto(ID), deleteFind(ID), restoreFind(ID)
+  case collection
+  case me, profile, preferences, devices, password, deleteAccount, export, letter
+  case about
+  /// Curators: letters, imports, people.
+  case host, hostImport, letterDone(ID)
+  case health
+}
+
+extension Route {
+  /// The path, from the root.
+  public var path: String {
+    switch self {
+    case .home: "/"
+    case .welcome: "/welcome"
+    case .signUp: "/sign-up"
+    case .signIn: "/sign-in"
+    case .signOut: "/sign-out"
+    case .firstCurator: "/first-curator"
+    case .discover: "/discover"
+    case .mapMarks: "/discover/marks.json"
+    case .item(let id): "/items/" + id.text
+    case .collect(let id): "/items/" + id.text + "/collect"
+    case .target(let id): "/items/" + id.text + "/target"
+    case .favourite(let id): "/items/" + id.text + "/favourite"
+    case .report(let id): "/items/" + id.text + "/report"
+    case .find(let id): "/finds/" + id.text
+    case .findPhoto(let id): "/finds/" + id.text + "/photo"
+    case .deleteFind(let id): "/finds/" + id.text + "/delete"
+    case .restoreFind(let id): "/finds/" + id.text + "/restore"
+    case .collection: "/collection"
+    case .me: "/me"
+    case .profile: "/me/profile"
+    case .preferences: "/me/preferences"
+    case .devices: "/me/devices"
+    case .password: "/me/password"
+    case .deleteAccount: "/me/delete"
+    case .export: "/me/export"
+    case .letter: "/me/letter"
+    case .about: "/about"
+    case .host: "/host"
+    case .hostImport: "/host/import"
+    case .letterDone(let id): "/host/letters/" + id.text
+    case .health: "/health"
+    }
+  }
+
+  /// The routes without an id, each once; parsing is the reverse of printing.
+  static let plain: [Route] = [
+    .home, .welcome, .signUp, .signIn, .signOut, .firstCurator, .discover, .mapMarks, .collection, .me, .profile,
+    .preferences, .devices, .password, .deleteAccount, .export, .letter, .about, .host, .hostImport, .health,
+  ]
+
+  /// Reads a path without query. `/discover.json` is `.discover` in the format JSON.
+  public static func parse(_ path: String) -> (route: Route, format: Format)? {
+    var bytes = Array(path.utf8)
+    for route in plain where Array(route.path.utf8) == bytes { return (route, .page) }
+    var format = Format.page
+    if bytes.suffix(5).elementsEqual(".json".utf8) {
+      bytes.removeLast(5)
+      format = .json
+      for route in plain where Array(route.path.utf8) == bytes { return (route, .json) }
+    }
+    let parts = bytes.split(separator: 47, omittingEmptySubsequences: false)
+    guard parts.count >= 3, parts[0].isEmpty else { return nil }
+    let names = parts.map { String(decoding: $0, as: UTF8.self) }
+    if names[1].isSame(as: "host"), parts.count == 4, names[2].isSame(as: "letters"), let id = ID(parts[3]) {
+      return (.letterDone(id), format)
+    }
+    guard let id = ID(parts[2]) else { return nil }
+    let action = parts.count == 4 ? names[3] : ""
+    guard parts.count == 3 || parts.count == 4 && !action.utf8.isEmpty else { return nil }
+    let route: Route?
+    if names[1].isSame(as: "items") { route = item(id, action) } else if names[1].isSame(as: "finds") { route = find(id, action) } else { route = nil }
+    return route.map { ($0, format) }
+  }
+
+  private static func item(_ id: ID, _ action: String) -> Route? {
+    for route in [Route.collect(id), .target(id), .favourite(id), .report(id)] where route.ends(with: action) { return route }
+    return action.utf8.isEmpty ? .item(id) : nil
+  }
+
+  private static func find(_ id: ID, _ action: String) -> Route? {
+    for route in [Route.findPhoto(id), .deleteFind(id), .restoreFind(id)] where route.ends(with: action) { return route }
+    return action.utf8.isEmpty ? .find(id) : nil
+  }
+
+  private func ends(with action: String) -> Bool {
+    !action.utf8.isEmpty && path.utf8.suffix(action.utf8.count + 1).elementsEqual(("/" + action).utf8)
+  }
+}
+
+/// How a route's answer is written.
+public enum Format: Sendable { case page, json }

@@ -1,0 +1,70 @@
+import CatalogueModel
+
+/// The language table of one language. Each area of the product has its own small table, a struct with the two languages as
+/// two static values, reached by an extension beside it:
+///
+///     extension Texts { var about: AboutTexts { pick(.french, .english) } }
+///
+/// No page contains a word that does not come from here.
+public struct Texts: Sendable {
+  public let language: Language
+  public init(_ language: Language) { self.language = language }
+
+  func pick<T>(_ french: T, _ english: T) -> T { language == .french ? french : english }
+}
+
+/// A phrase that counts: French keeps the singular for 0 and 1, English for 1 alone. `{}` stands for the number.
+struct Plural: Sendable {
+  let one: StaticString
+  let other: StaticString
+}
+
+extension HTML {
+  /// Writes `phrase` with each `{}` replaced, in order; everything is escaped.
+  func fill(_ phrase: StaticString, _ values: String...) {
+    text(Texts.filled(phrase, values))
+  }
+
+  func count(_ phrase: Plural, _ count: Int, _ texts: Texts) {
+    text(texts.counted(phrase, count))
+  }
+}
+
+extension Texts {
+  /// The phrase with each `{}` replaced, in order.
+  static func filled(_ phrase: StaticString, _ values: [String]) -> String {
+    var result: [UInt8] = []
+    var next = 0
+    var index = 0
+    phrase.withUTF8Buffer { bytes in
+      while index < bytes.count {
+        if bytes[index] == 123, index + 1 < bytes.count, bytes[index + 1] == 125, next < values.count {
+          result += Array(values[next].utf8)
+          next += 1
+          index += 2
+        } else {
+          result.append(bytes[index])
+          index += 1
+        }
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  func counted(_ phrase: Plural, _ count: Int) -> String {
+    let isOne = language == .french ? count < 2 : count == 1
+    return Self.filled(isOne ? phrase.one : phrase.other, [number(count)])
+  }
+
+  /// With the language's own separator of thousands: a narrow no-break space in French, a comma in English.
+  func number(_ value: Int) -> String {
+    let digits = Array("\(value.magnitude)".utf8)
+    var result: [UInt8] = value < 0 ? Array("−".utf8) : []
+    for (index, digit) in digits.enumerated() {
+      let left = digits.count - index
+      if index > 0 && left % 3 == 0 { result += Array((language == .french ? "\u{202F}" : ",").utf8) }
+      result.append(digit)
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

@@ -1,0 +1,40 @@
+import FactLog
+import Pages
+
+/// Who may use a route.
+enum Gate {
+  case anyone, member, curator
+
+  static func of(_ route: Route) -> Gate {
+    switch route {
+    case .home, .welcome, .signUp, .signIn, .firstCurator, .discover, .mapMarks, .item, .about, .preferences, .health: .anyone
+    case .collect, .target, .favourite, .report, .find, .findPhoto, .deleteFind, .restoreFind, .collection, .me, .profile,
+      .devices, .password, .deleteAccount, .export, .letter, .signOut: .member
+    case .host, .hostImport, .letterDone: .curator
+    }
+  }
+}
+
+extension Page {
+  /// The one door: nil when the viewer may use the route in this way, else the answer that they get instead.
+  ///
+  /// Visitors are sent to sign in and come back after. What is a curator's does not exist for others. A form without the
+  /// member's own token came from somewhere else and is shown again, unsent.
+  func refusal(of route: Route) -> Response? {
+    let gate = Gate.of(route)
+    guard let viewer = world.viewer else {
+      return gate == .anyone ? nil : .redirect(.signIn, query: "to=" + Fields.encode(returnPath(route)))
+    }
+    if gate == .curator && !viewer.isCurator { return notFound() }
+    if request.method == .post && !request.form["token"].isSame(as: viewer.formToken) { return formExpired() }
+    return nil
+  }
+
+  /// Where to go after signing in: the page itself, or for a form the page it stood on.
+  private func returnPath(_ route: Route) -> String {
+    switch route {
+    case .target(let id), .favourite(let id): Route.item(id).path
+    default: route.path
+    }
+  }
+}

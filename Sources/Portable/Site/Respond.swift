@@ -1,0 +1,94 @@
+import CollectionModel
+import FactLog
+import Pages
+
+/// The whole application: what is answered to a request, and what must be remembered because of it.
+///
+/// Pure: it reads no clock, no disk and no network; everything it may depend on is in `world`. The node calls it behind its
+/// HTTP server, the browser in its service worker, and for the same request and world both get the same bytes.
+///
+///     let response = respond(Request(.get, "/discover?q=coeur"), world)
+///
+/// The shell makes `response.facts` durable before it hands the answer on. When `response.command` is set, the shell performs
+/// it, puts the outcome into the world and asks again.
+public func respond(_ request: Request, _ world: World) -> Response {
+  let page = Page(request, world)
+  guard let (route, format) = Route.parse(request.path) else { return page.notFound() }
+  if let refusal = page.refusal(of: route) { return refusal }
+  switch (request.method, format) {
+  case (.get, .page): return page.show(route)
+  case (.get, .json): return page.list(route)
+  case (.post, .page): return page.act(route)
+  case (.post, .json): return page.notFound()
+  }
+}
+
+extension Page {
+  /// Answers a GET. Routes that only take forms are no pages.
+  fileprivate func show(_ route: Route) -> Response {
+    switch route {
+    case .home: home()
+    case .welcome: welcome()
+    case .signUp: signUp()
+    case .signIn: signIn()
+    case .firstCurator: firstCurator()
+    case .discover: discover()
+    case .mapMarks: mapMarks()
+    case .item(let id): item(id)
+    case .collect(let id): collect(id)
+    case .report(let id): report(id)
+    case .find(let id): find(id)
+    case .collection: collection()
+    case .me: me()
+    case .devices: devices()
+    case .password: password()
+    case .deleteAccount: deleteAccount()
+    case .letter: letter()
+    case .about: about()
+    case .host: host()
+    case .hostImport: hostImport()
+    case .signOut, .target, .favourite, .findPhoto, .deleteFind, .restoreFind, .profile, .preferences, .letterDone,
+      .export, .health:
+      notFound()
+    }
+  }
+
+  /// Answers a list as JSON.
+  fileprivate func list(_ route: Route) -> Response {
+    switch route {
+    case .discover: discoverList()
+    case .collection: collectionList()
+    case .devices: devicesList()
+    case .home: latestList()
+    default: notFound()
+    }
+  }
+
+  /// Answers a form.
+  fileprivate func act(_ route: Route) -> Response {
+    switch route {
+    case .signUp: doSignUp()
+    case .signIn: doSignIn()
+    case .signOut: doSignOut()
+    case .firstCurator: doClaimFirstCurator()
+    case .welcome: doFinishWelcome()
+    case .collect(let id): doCollect(id)
+    case .target(let id): doTarget(id)
+    case .favourite(let id): doFavourite(id)
+    case .report(let id): doReport(id)
+    case .find(let id): doEditFind(id)
+    case .findPhoto(let id): doReplacePhoto(id)
+    case .deleteFind(let id): doDeleteFind(id)
+    case .restoreFind(let id): doRestoreFind(id)
+    case .profile: doChangeProfile()
+    case .preferences: doChangePreferences()
+    case .devices: doSignOutDevice()
+    case .password: doChangePassword()
+    case .deleteAccount: doDeleteAccount()
+    case .letter: doWriteLetter()
+    case .hostImport: doImport()
+    case .letterDone(let id): doFinishLetter(id)
+    case .home, .discover, .mapMarks, .item, .collection, .me, .export, .about, .host, .health: notFound()
+    }
+  }
+}
