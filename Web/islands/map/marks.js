@@ -1,0 +1,51 @@
+// Draws what the node answered for the viewport: single works, spots with several works, clusters.
+export function drawMarks(leaflet, map, layer, answer, texts) {
+  layer.clearLayers();
+  for (const mark of answer.marks) {
+    const position = [mark.latitude, mark.longitude];
+    const [size, content, name] = look(mark, texts);
+    const icon = leaflet.divIcon({ className: `mark ${kind(mark)}`, iconSize: [size, size], html: content });
+    const drawn = leaflet.marker(position, { icon, title: name, alt: name, keyboard: true, riseOnHover: true });
+    if (mark.box && !mark.items) {
+      drawn.on('click', () =>
+        map.fitBounds([[mark.box.south, mark.box.west], [mark.box.north, mark.box.east]], { maxZoom: 18, padding: [40, 40] }));
+    } else {
+      drawn.bindPopup(() => list(mark.items ?? [mark.item]), { maxWidth: 280 });
+    }
+    layer.addLayer(drawn);
+  }
+}
+
+function kind(mark) {
+  if (mark.item) return mark.item.state || 'unseen';
+  return mark.items ? 'spot' : 'cluster';
+}
+
+function look(mark, texts) {
+  if (mark.item) return [18, '', mark.item.title];
+  const name = (texts.textCluster ?? '').replace('{}', mark.count);
+  const number = document.createElement('span');
+  number.textContent = mark.count;
+  const size = mark.items ? 24 : Math.min(56, 26 + 6 * Math.log2(mark.count));
+  return [Math.round(size), number.outerHTML, name];
+}
+
+function list(items) {
+  const box = document.createElement('ul');
+  box.className = 'mark-list';
+  for (const item of items) {
+    const line = document.createElement('li');
+    const link = document.createElement('a');
+    link.href = `/items/${item.id}`;
+    link.textContent = item.title;
+    line.append(link);
+    if (item.people) {
+      const people = document.createElement('span');
+      people.className = 'quiet';
+      people.textContent = item.people;
+      line.append(people);
+    }
+    box.append(line);
+  }
+  return box;
+}
