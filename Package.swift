@@ -20,6 +20,8 @@ let package = Package(
     portableTarget("FactLog"),
     portableTarget("CatalogueModel", ["FactLog"]),
     portableTarget("CollectionModel", ["FactLog", "CatalogueModel"]),
+    portableTarget("Pages", ["FactLog", "CatalogueModel", "CollectionModel"]),
 
     tests("FactLog"),
+    tests("CatalogueModel", ["FactLog"]),
   ])

@@ -47,6 +47,8 @@ public struct Item: Equatable, Sendable {
   public var site = LocalizedText()
   /// The borough as the source states it; it counts for badges, also where the outlines say otherwise.
   public var borough: BoroughKey?
+  /// The borough as its source writes it, to show where no outline has a better name.
+  public var boroughName = ""
   public var description = LocalizedText()
   public var links: [Link] = []
   public var status = Status.present

@@ -91,4 +91,6 @@ public enum Folding {
 public struct BoroughKey: Hashable, Sendable {
   public let text: String
   public init(_ name: String) { text = Folding.key(name) }
+  /// A key as it was written down before.
+  public init(key: String) { text = key }
 }

@@ -1,0 +1,70 @@
+import FactLog
+
+/// A snapshot file whose head and checksum were checked, as a table of sections.
+struct SnapshotReader {
+  let version: ID
+  private let sections: [UnsafeRawBufferPointer]
+
+  init(_ file: UnsafeRawBufferPointer) throws(CatalogueError) {
+    let headSize = SnapshotFile.headSize
+    guard file.count >= headSize, file.prefix(8).elementsEqual(SnapshotFile.magic) else { throw .notACatalogue }
+    let version = UInt32(littleEndian: file.loadUnaligned(fromByteOffset: 8, as: UInt32.self))
+    guard version == SnapshotFile.version else { throw .unknownVersion(version) }
+    let number = Int(UInt32(littleEndian: file.loadUnaligned(fromByteOffset: 12, as: UInt32.self)))
+    let checksum = UInt64(littleEndian: file.loadUnaligned(fromByteOffset: 16, as: UInt64.self))
+    let body = UnsafeRawBufferPointer(rebasing: file[headSize...])
+    guard number == Section.allCases.count, body.count >= 16 + number * 16, SnapshotFile.checksum(body) == checksum else {
+      throw .damaged
+    }
+    let table = Column<UInt64>(UnsafeRawBufferPointer(rebasing: body[0..<(16 + number * 16)]))
+    self.version = ID(high: table[0], low: table[1])
+    var sections: [UnsafeRawBufferPointer] = []
+    for section in 0..<number {
+      guard let offset = Int(exactly: table[2 + section * 2]), let size = Int(exactly: table[3 + section * 2]),
+        offset >= 0, size >= 0, offset <= body.count, size <= body.count - offset
+      else { throw .damaged }
+      sections.append(UnsafeRawBufferPointer(rebasing: body[offset..<(offset + size)]))
+    }
+    self.sections = sections
+  }
+
+  subscript(_ section: Section) -> UnsafeRawBufferPointer { sections[section.rawValue] }
+
+  func list<T>(
+    _ section: Section, _ read: (inout ByteReader) throws(DecodingError) -> T
+  ) throws(DecodingError) -> [T] {
+    var reader = ByteReader(self[section])
+    var values: [T] = []
+    for _ in 0..<(try reader.count()) { values.append(try read(&reader)) }
+    guard reader.atEnd else { throw .badNumber }
+    return values
+  }
+
+  func facets() throws(DecodingError) -> ([Category], [Catalogue.Borough]) {
+    var reader = ByteReader(self[.facets])
+    var categories: [Category] = []
+    for _ in 0..<(try reader.count()) {
+      categories.append(Category(key: try reader.text(), name: try reader.localized(), count: Int(try reader.unsigned())))
+    }
+    var boroughs: [Catalogue.Borough] = []
+    for _ in 0..<(try reader.count()) {
+      boroughs.append(
+        Catalogue.Borough(key: BoroughKey(key: try reader.text()), name: try reader.text(), count: Int(try reader.unsigned())))
+    }
+    return (categories, boroughs)
+  }
+
+  /// Whether `count` records follow each other within `size` bytes.
+  func offsetsAreValid(_ offsets: Column<UInt32>, count: Int, size: Int) -> Bool {
+    guard offsets.count == count + 1, offsets[0] == 0, Int(offsets[count]) == size else { return false }
+    for index in 0..<count where offsets[index] > offsets[index + 1] { return false }
+    return true
+  }
+
+  /// A column of item indices, each below `count`.
+  func indices(_ section: Section, below count: Int) throws(CatalogueError) -> Column<UInt32> {
+    let column = Column<UInt32>(self[section])
+    for index in 0..<column.count where Int(column[index]) >= count { throw .damaged }
+    return column
+  }
+}

@@ -1,0 +1,62 @@
+import CatalogueModel
+import FactLog
+import Testing
+
+@Suite struct SnapshotTests {
+  @Test("A snapshot gives back every item whole, and finds it by its id")
+  func roundTrip() throws {
+    let items = Samples.items(500, seed: 1)
+    let catalogue = try Samples.catalogue(items)
+    #expect(catalogue.count == 500)
+    for item in items {
+      let index = try #require(catalogue.index(of: item.id))
+      var stored = catalogue.item(at: index)
+      // Coordinates are kept to a ten-millionth of a degree.
+      if let point = stored.point, let own = item.point {
+        #expect(abs(point.latitude - own.latitude) < 1e-7 && abs(point.longitude - own.longitude) < 1e-7)
+        stored.point = own
+      }
+      #expect(stored == item)
+      #expect(catalogue.card(at: index).title == item.title)
+    }
+    #expect(catalogue.index(of: ID(derivedFrom: "sample", key: "500")) == nil)
+  }
+
+  @Test("The order in which items come does not change the file")
+  func deterministic() {
+    let items = Samples.items(200, seed: 2)
+    let builder = { (items: [Item]) in CatalogueBuilder(sources: [], boundaries: [], items: items).bytes() }
+    #expect(builder(items) == builder(items.reversed()))
+  }
+
+  @Test("An empty catalogue is one that finds nothing")
+  func empty() {
+    #expect(Catalogue.empty.count == 0)
+    #expect(Catalogue.empty.search(Query(text: "a"), sort: .year, limit: 40).total == 0)
+    #expect(DayPick.choose(.empty, day: CivilDay(number: 0), member: .zero, excluding: BitSet(size: 0)) == nil)
+  }
+
+  @Test("A file that is no catalogue, of another version or cut short is refused")
+  func refused() {
+    let good = CatalogueBuilder(sources: [], boundaries: [], items: Samples.items(20, seed: 3)).bytes()
+    func failure(_ bytes: [UInt8]) -> CatalogueError? {
+      do throws(CatalogueError) { _ = try Catalogue(bytes: bytes); return nil } catch { return error }
+    }
+    var future = good
+    future[8] = 9
+    #expect(failure(Array("hello, this is no catalogue".utf8)) == .notACatalogue)
+    #expect(failure([]) == .notACatalogue)
+    #expect(failure(future) == .unknownVersion(9))
+    #expect(failure(Array(good.dropLast(3))) == .damaged)
+  }
+
+  @Test("One flipped bit anywhere behind the head is noticed")
+  func flippedBit() {
+    let good = CatalogueBuilder(sources: [], boundaries: [], items: Samples.items(20, seed: 4)).bytes()
+    for position in stride(from: 24, to: good.count, by: 7) {
+      var bad = good
+      bad[position] ^= 1 << UInt8(position % 8)
+      #expect(throws: CatalogueError.damaged, "byte \(position)") { try Catalogue(bytes: bad) }
+    }
+  }
+}
