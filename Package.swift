@@ -9,6 +9,9 @@ let native: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 func portableTarget(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, path: "Sources/Portable/\(name)", swiftSettings: portable)
 }
+func nodeTarget(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Sources/Node/\(name)", swiftSettings: native)
+}
 func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .testTarget(name: "\(name)Tests", dependencies: [.init(stringLiteral: name)] + dependencies,
               path: "Tests/\(name)Tests", swiftSettings: native)
@@ -21,6 +24,12 @@ let package = Package(
     portableTarget("CatalogueModel", ["FactLog"]),
     portableTarget("CollectionModel", ["FactLog", "CatalogueModel"]),
     portableTarget("Pages", ["FactLog", "CatalogueModel", "CollectionModel"]),
+
+    .systemLibrary(name: "CSQLite", path: "Sources/Node/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CVips", path: "Sources/Node/CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
+    nodeTarget("Store", ["CSQLite", "FactLog"]),
+    nodeTarget("Accounts", ["CSodium", "CatalogueModel", "FactLog", "Store"]),
+    nodeTarget("Photos", ["CVips", "FactLog"]),
 
     tests("FactLog"),
     tests("CatalogueModel", ["FactLog"]),

@@ -35,6 +35,5 @@ extension Attribute {
   public static let letterItem = Attribute(65)
   /// See `Letter.Topic`.
   public static let letterTopic = Attribute(66)
-  /// Whether a curator has dealt with it; written by curators, with the letter's id as subject.
-  public static let letterDone = Attribute(67)
+  // `letterDone`, 67, stands with the rule that lets curators write it.
 }

@@ -1,0 +1,77 @@
+#pragma once
+#include <vips/vips.h>
+
+// libvips's operations take a variable number of arguments, which Swift cannot call: one function for each way we use them.
+
+static inline int tv_start(void) {
+  if (vips_init("trouvaille")) return -1;
+  vips_concurrency_set(1);
+  vips_cache_set_max(0);
+  vips_leak_set(FALSE);
+  return 0;
+}
+
+// Only the loaders for these four are asked, by the file's first bytes, never by its name.
+static inline VipsImage *tv_open(const char *path) {
+  const char *loader = vips_foreign_find_load(path);
+  if (!loader) return NULL;
+  VipsImage *image = NULL;
+  int failed = -1;
+  if (g_str_has_prefix(loader, "VipsForeignLoadJpeg")) failed = vips_jpegload(path, &image, "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL);
+  else if (g_str_has_prefix(loader, "VipsForeignLoadPng")) failed = vips_pngload(path, &image, "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL);
+  else if (g_str_has_prefix(loader, "VipsForeignLoadWebp")) failed = vips_webpload(path, &image, "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL);
+  else if (g_str_has_prefix(loader, "VipsForeignLoadHeif")) failed = vips_heifload(path, &image, "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL);
+  return failed ? NULL : image;
+}
+
+static inline int tv_is_picture(const char *path) {
+  const char *loader = vips_foreign_find_load(path);
+  return loader && (g_str_has_prefix(loader, "VipsForeignLoadJpeg") || g_str_has_prefix(loader, "VipsForeignLoadPng") ||
+                    g_str_has_prefix(loader, "VipsForeignLoadWebp") || g_str_has_prefix(loader, "VipsForeignLoadHeif"));
+}
+
+// Upright, flattened on white, sRGB, eight bits. The caller owns the result.
+static inline VipsImage *tv_normalise(VipsImage *in) {
+  VipsImage *upright = NULL, *srgb = NULL, *flat = NULL, *plain = NULL;
+  if (vips_autorot(in, &upright, NULL)) return NULL;
+  int failed;
+  if (vips_image_get_typeof(upright, VIPS_META_ICC_NAME))
+    failed = vips_icc_transform(upright, &srgb, "srgb", "embedded", TRUE, "intent", VIPS_INTENT_PERCEPTUAL, NULL);
+  else failed = 1;
+  if (failed) {
+    vips_error_clear();
+    failed = vips_colourspace(upright, &srgb, VIPS_INTERPRETATION_sRGB, NULL);
+  }
+  g_object_unref(upright);
+  if (failed) return NULL;
+  if (vips_image_hasalpha(srgb)) {
+    VipsArrayDouble *white = vips_array_double_newv(3, 255.0, 255.0, 255.0);
+    failed = vips_flatten(srgb, &flat, "background", white, NULL);
+    vips_area_unref(VIPS_AREA(white));
+  } else {
+    flat = srgb;
+    g_object_ref(flat);
+  }
+  g_object_unref(srgb);
+  if (failed) return NULL;
+  failed = vips_cast(flat, &plain, VIPS_FORMAT_UCHAR, NULL);
+  g_object_unref(flat);
+  return failed ? NULL : plain;
+}
+
+// Decodes all of it into memory, so that damage shows here.
+static inline VipsImage *tv_memory(VipsImage *in) { return vips_image_copy_memory(in); }
+
+// No metadata is written.
+static inline int tv_save(VipsImage *in, const char *path, int quality) {
+  return vips_jpegsave(in, path, "Q", quality, "strip", TRUE, "optimize_coding", TRUE, NULL);
+}
+
+// At most `width` wide; smaller pictures stay as they are.
+static inline VipsImage *tv_shrink(VipsImage *in, int width) {
+  VipsImage *out = NULL;
+  if (vips_thumbnail_image(in, &out, width, "height", 100000, "size", VIPS_SIZE_DOWN, NULL)) return NULL;
+  return out;
+}
+
+static inline void tv_free(VipsImage *image) { if (image) g_object_unref(image); }

@@ -1,0 +1,114 @@
+import CVips
+import Dispatch
+import FactLog
+import Foundation
+
+/// Photos on disk: `folder/ab/<sha256>/full.jpg` and four widths, each folder whole or not there at all.
+///
+/// A photo is named by the SHA-256 of the bytes as the device made them. What is kept is the picture decoded, upright, in sRGB and without
+/// metadata. Receiving the same bytes again finds the photo there.
+public final class PhotoStore: Sendable {
+  /// Widths of the thumbnails in pixels; smaller pictures are not enlarged.
+  public static let widths = [160, 480, 960, 1600]
+  public static let mostPixels = 40_000_000
+  public static let mostBytes = 25_000_000
+
+  private let folder: String
+  private static let turnstile = DispatchSemaphore(value: 2)
+  private static let isStarted = tv_start() == 0
+
+  /// Removes what a kill left half-written.
+  public init(folder: String) throws(PhotoError) {
+    precondition(Self.isStarted, "libvips cannot be used on this machine")
+    self.folder = folder
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      for name in try FileManager.default.contentsOfDirectory(atPath: folder) where name.hasPrefix("tmp-") {
+        try FileManager.default.removeItem(atPath: folder + "/" + name)
+      }
+    } catch {
+      throw .noRoom(detail: error.localizedDescription)
+    }
+  }
+
+  /// The file of a photo: a width of `widths`, or nil for the full picture. Nil when there is none.
+  public func path(_ sha256: [UInt8], width: Int?) -> String? {
+    let path = place(sha256) + "/" + (width.map { "\($0)" } ?? "full") + ".jpg"
+    return FileManager.default.fileExists(atPath: path) ? path : nil
+  }
+
+  /// Takes in the file at `path`, whose SHA-256 is `sha256`. Durable when it returns. The file is left where it is.
+  public func receive(_ path: String, sha256: [UInt8]) throws(PhotoError) {
+    if self.path(sha256, width: nil) != nil { return }
+    let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
+    guard size <= Self.mostBytes else { throw .tooLarge(bytes: size) }
+    Self.turnstile.wait()
+    defer { Self.turnstile.signal() }
+    let temporary = folder + "/tmp-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: temporary) }
+    do {
+      try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: false)
+    } catch {
+      throw .noRoom(detail: error.localizedDescription)
+    }
+    try render(path, into: temporary)
+    try settle(temporary, at: place(sha256))
+  }
+
+  public func remove(_ sha256: [UInt8]) {
+    try? FileManager.default.removeItem(atPath: place(sha256))
+  }
+
+  private func place(_ sha256: [UInt8]) -> String {
+    let name = String(decoding: sha256.hexadecimal, as: UTF8.self)
+    return folder + "/" + name.prefix(2) + "/" + name
+  }
+
+  private func render(_ path: String, into target: String) throws(PhotoError) {
+    guard tv_is_picture(path) != 0 else { throw .notAPicture }
+    guard let file = tv_open(path) else { throw .damaged(detail: Self.complaint()) }
+    defer { tv_free(file) }
+    // The head is read, the pixels are not yet.
+    let pixels = Int(vips_image_get_width(file)) * Int(vips_image_get_height(file))
+    guard pixels <= Self.mostPixels else { throw .tooManyPixels(pixels) }
+    guard let memory = tv_memory(file) else { throw .damaged(detail: Self.complaint()) }
+    defer { tv_free(memory) }
+    guard let picture = tv_normalise(memory) else { throw .damaged(detail: Self.complaint()) }
+    defer { tv_free(picture) }
+    guard tv_save(picture, target + "/full.jpg", 92) == 0 else { throw .noRoom(detail: Self.complaint()) }
+    for width in Self.widths {
+      guard let small = tv_shrink(picture, Int32(width)) else { throw .damaged(detail: Self.complaint()) }
+      defer { tv_free(small) }
+      guard tv_save(small, target + "/\(width).jpg", 82) == 0 else { throw .noRoom(detail: Self.complaint()) }
+    }
+  }
+
+  /// Makes the finished folder durable and moves it to its place at once.
+  private func settle(_ temporary: String, at place: String) throws(PhotoError) {
+    do {
+      for name in try FileManager.default.contentsOfDirectory(atPath: temporary) { try Self.sync(temporary + "/" + name) }
+      try Self.sync(temporary)
+      let parent = (place as NSString).deletingLastPathComponent
+      try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+      if rename(temporary, place) != 0 && errno != ENOTEMPTY && errno != EEXIST {
+        throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+      }
+      try Self.sync(parent)
+      try Self.sync(folder)
+    } catch {
+      throw .noRoom(detail: error.localizedDescription)
+    }
+  }
+
+  private static func sync(_ path: String) throws {
+    let descriptor = open(path, O_RDONLY)
+    guard descriptor >= 0, fsync(descriptor) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    close(descriptor)
+  }
+
+  /// What libvips said last, on one line.
+  private static func complaint() -> String {
+    defer { vips_error_clear() }
+    return String(cString: vips_error_buffer()).split(separator: "\n").first.map(String.init) ?? "no details"
+  }
+}

@@ -1,0 +1,75 @@
+import FactLog
+
+/// An imported thing in its binary form, with what it is found by.
+public struct StoredItem: Sendable, Equatable {
+  public let id: ID
+  public let encoded: [UInt8]
+  public init(id: ID, encoded: [UInt8]) {
+    self.id = id
+    self.encoded = encoded
+  }
+}
+
+extension Store {
+  public func items(ofSource slug: String) throws(StoreError) -> [StoredItem] {
+    try read { database throws(StoreError) in
+      try database.rows("SELECT id, encoded FROM items WHERE source = ? ORDER BY id", [.text(slug)]) { row throws(StoreError) in
+        StoredItem(id: row.id(0), encoded: row.blob(1))
+      }
+    }
+  }
+
+  /// Everything that a snapshot is made from.
+  public func wholeCatalogue() throws(StoreError) -> (sources: [[UInt8]], boundaries: [[UInt8]], items: [[UInt8]]) {
+    try read { database throws(StoreError) in
+      try database.run("BEGIN")
+      defer { try? database.run("COMMIT") }
+      let blob = { (row: Row) throws(StoreError) in row.blob(0) }
+      return (
+        try database.rows("SELECT encoded FROM sources ORDER BY slug", [], blob),
+        try database.rows("SELECT encoded FROM boundaries ORDER BY name", [], blob),
+        try database.rows("SELECT encoded FROM items ORDER BY id", [], blob)
+      )
+    }
+  }
+
+  /// Replaces what a source brought, all or nothing. `items` are all of the source's, also those that are gone. The snapshot in use
+  /// is then out of date: `snapshotVersion` becomes nil in the same transaction.
+  public func replace(
+    source slug: String, encoded: [UInt8], items: [StoredItem], boundaries: [(name: String, encoded: [UInt8])]
+  ) throws(StoreError) {
+    try change { database throws(StoreError) in
+      try database.run(
+        "INSERT INTO sources VALUES (?, ?) ON CONFLICT DO UPDATE SET encoded = excluded.encoded", [.text(slug), .blob(encoded)])
+      try database.run("DELETE FROM items WHERE source = ?", [.text(slug)])
+      for item in items {
+        try database.run("INSERT OR REPLACE INTO items VALUES (?, ?, ?)", [.id(item.id), .text(slug), .blob(item.encoded)])
+      }
+      for boundary in boundaries {
+        try database.run("INSERT OR REPLACE INTO boundaries VALUES (?, ?)", [.text(boundary.name), .blob(boundary.encoded)])
+      }
+      try database.run("DELETE FROM settings WHERE name = 'snapshot'", [])
+    }
+  }
+
+  /// The name of the snapshot made from the present items; nil when there is none.
+  public func snapshotVersion() throws(StoreError) -> String? {
+    try setting("snapshot").map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  public func setting(_ name: String) throws(StoreError) -> [UInt8]? {
+    try read { database throws(StoreError) in
+      try database.rows("SELECT value FROM settings WHERE name = ?", [.text(name)]) { row throws(StoreError) in row.blob(0) }.first
+    }
+  }
+
+  public func set(_ name: String, _ value: [UInt8]?) throws(StoreError) {
+    try change { database throws(StoreError) in
+      if let value {
+        try database.run("INSERT OR REPLACE INTO settings VALUES (?, ?)", [.text(name), .blob(value)])
+      } else {
+        try database.run("DELETE FROM settings WHERE name = ?", [.text(name)])
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import FactLog
+
+extension Store {
+  /// Limits of what is kept.
+  public enum Limits {
+    public static let factsPerWrite = 10_000
+  }
+
+  /// The facts of a scope, as far as the reader may see them: all of it or an error, never somebody else's.
+  public func facts(in scope: Scope, for reader: Actor) throws(StoreError) -> [Fact] {
+    try facts(in: scope, since: 0, for: reader).facts
+  }
+
+  /// The facts of a scope that got their number after `since`, and the last number given in it.
+  public func facts(in scope: Scope, since: Int, for reader: Actor) throws(StoreError) -> (facts: [Fact], upTo: Int) {
+    guard reader.mayRead(scope) else { throw .notAllowed }
+    return try read { database throws(StoreError) in
+      let facts = try database.rows(
+        """
+        SELECT scope_code, scope_owner, subject, attribute, qualifier, value, time, replica FROM facts
+        WHERE scope_code = ? AND scope_owner = ? AND number > ? ORDER BY number
+        """, [.integer(Int(scope.code)), .id(scope.owner), .integer(since)], fact)
+      let last = try database.integer(
+        "SELECT last_number FROM scopes WHERE code = ? AND owner = ?", [.integer(Int(scope.code)), .id(scope.owner)])
+      return (facts, last ?? 0)
+    }
+  }
+
+  /// All letters to the host, for curators.
+  public func letters(for reader: Actor) throws(StoreError) -> [Fact] {
+    guard case .curator = reader else { throw .notAllowed }
+    return try read { database throws(StoreError) in
+      try database.rows(
+        """
+        SELECT scope_code, scope_owner, subject, attribute, qualifier, value, time, replica FROM facts WHERE scope_code = ?
+        """, [.integer(Int(Scope.letters(.zero).code))], fact)
+    }
+  }
+
+  /// Takes facts over, all or none, and returns how many were news. Durable when it returns; sending them again changes nothing.
+  @discardableResult
+  public func write(_ facts: [Fact], by writer: Actor) throws(StoreError) -> Int {
+    guard facts.count <= Limits.factsPerWrite else { throw .tooLarge(what: "A write of facts", limit: Limits.factsPerWrite) }
+    for fact in facts {
+      guard writer.mayWrite(fact) else { throw .notAllowed }
+      guard fact.isWithinLimits else { throw .tooLarge(what: "A fact", limit: Fact.mostBytes) }
+    }
+    if facts.isEmpty { return 0 }
+    return try change { database throws(StoreError) in
+      var news = 0
+      for fact in facts where try Self.merge(fact, in: database) { news += 1 }
+      return news
+    }
+  }
+
+  private static func merge(_ fact: Fact, in database: Database) throws(StoreError) -> Bool {
+    let key: [SQLValue] = [
+      .integer(Int(fact.key.scope.code)), .id(fact.key.scope.owner), .id(fact.key.subject),
+      .integer(Int(fact.key.attribute.code)), .id(fact.key.qualifier),
+    ]
+    let known = try database.rows(
+      """
+      SELECT scope_code, scope_owner, subject, attribute, qualifier, value, time, replica FROM facts
+      WHERE scope_code = ? AND scope_owner = ? AND subject = ? AND attribute = ? AND qualifier = ?
+      """, key, fact(in:)).first
+    if let known, !fact.wins(over: known) { return false }
+    let scope = Array(key[0..<2])
+    try database.run(
+      """
+      INSERT INTO scopes VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET last_number = last_number + 1
+      """, scope)
+    let number = try database.integer("SELECT last_number FROM scopes WHERE code = ? AND owner = ?", scope) ?? 0
+    var value = ByteWriter()
+    value.value(fact.value)
+    try database.run(
+      "INSERT OR REPLACE INTO facts VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      key + [
+        .blob(value.bytes), .blob(fact.stamp.time.bigEndianBytes), .blob(fact.stamp.replica.bigEndianBytes), .integer(number),
+      ])
+    return true
+  }
+
+  private func fact(_ row: Row) throws(StoreError) -> Fact { try Self.fact(in: row) }
+
+  private static func fact(in row: Row) throws(StoreError) -> Fact {
+    let bytes = row.blob(5)
+    let value = bytes.withUnsafeBytes { view -> Value? in
+      var reader = ByteReader(view)
+      return try? reader.value()
+    }
+    guard let scope = Scope(code: UInt8(clamping: row.integer(0)), owner: row.id(1)), let value else {
+      throw .failed(detail: "a fact cannot be read")
+    }
+    return Fact(
+      key: FactKey(scope: scope, subject: row.id(2), attribute: Attribute(UInt16(clamping: row.integer(3))), qualifier: row.id(4)),
+      value: value, stamp: Stamp(time: UInt64(bigEndianBytes: row.blob(6)), replica: UInt64(bigEndianBytes: row.blob(7))))
+  }
+}
