@@ -1,0 +1,3 @@
+// libsodium for Swift: everything public, as it is. Call sodium_init() once before anything else.
+#pragma once
+#include <sodium.h>
