@@ -22,6 +22,12 @@ public final class EventStream: Sendable {
     /// Called to have the connection read again; set while it sleeps for want of events.
     var wake: (@Sendable () -> Void)?
     var onEnd: (@Sendable () -> Void)?
+
+    /// Under the lock, so that once `ended` is seen nobody is still about to touch the connection.
+    mutating func rouse() {
+      wake?()
+      wake = nil
+    }
   }
   let state: Mutex<State>
 
@@ -47,11 +53,12 @@ public final class EventStream: Sendable {
 
   /// Ends the response after what was already pushed. A browser reconnects unless it is told otherwise.
   public func end() {
-    let (wake, onEnd) = state.withLock { state in
-      defer { state.wake = nil; state.onEnd = nil; state.ended = true }
-      return (state.wake, state.onEnd)
+    let onEnd = state.withLock { state in
+      defer { state.onEnd = nil }
+      state.ended = true
+      state.rouse()
+      return state.onEnd
     }
-    wake?()
     onEnd?()
   }
 
@@ -73,26 +80,18 @@ public final class EventStream: Sendable {
   private static func isOneLine(_ text: String) -> Bool { text.utf8.allSatisfy { $0 != 0x0A && $0 != 0x0D && $0 != 0 } }
 
   private func append(_ bytes: [UInt8]) -> Bool {
-    enum Outcome { case sent(wake: (@Sendable () -> Void)?), closed, tooSlow }
-    let outcome = state.withLock { state -> Outcome in
-      if state.ended { return .closed }
+    let isTooSlow = state.withLock { state -> Bool? in
+      if state.ended { return nil }
       if state.waiting.count + bytes.count > Self.mostWaiting {
         state.waiting = []
-        return .tooSlow
+        return true
       }
       state.waiting += bytes
-      defer { state.wake = nil }
-      return .sent(wake: state.wake)
-    }
-    switch outcome {
-    case .closed: return false
-    case .tooSlow:
-      end()
+      state.rouse()
       return false
-    case .sent(let wake):
-      wake?()
-      return true
     }
+    if isTooSlow == true { end() }
+    return isTooSlow == false
   }
 }
 
