@@ -51,8 +51,6 @@ struct HeadTests {
     (0..<4000).map { "X\($0): x" }.joined(separator: "\r\n"),
   ])
   func oversized(fields: String) throws {
-    let client = RawClient(port: 0)
-    _ = client
     let server = try TestServer()
     let answer = try #require(server.get("/", fields + "\r\n"))
     #expect(answer.status == 431)
@@ -79,10 +77,10 @@ struct HeadTests {
     "GET /\r\n", "GET / HTTP/2.0\r\n", "GET / HTTP/3\r\n", "GET / HTPP/1.1\r\n", "GET\r\n", "\u{16}\u{3}\u{1}\u{2}\r\n",
   ])
   func badVersion(line: String) throws {
-    let client = try TestServer()
-    let raw = client.client()
-    raw.send(line + "Host: localhost\r\n\r\n")
-    #expect(!raw.readToEnd().hasPrefix("HTTP/1.1 200"))
+    let server = try TestServer()
+    let client = server.client()
+    client.send(line + "Host: localhost\r\n\r\n")
+    #expect(!client.readToEnd().hasPrefix("HTTP/1.1 200"))
   }
 
   @Test("Only known host names are answered, so that no web page can make its own name lead here", arguments: [

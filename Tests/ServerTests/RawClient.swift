@@ -4,6 +4,8 @@ import Testing
 /// A socket and nothing more: a real HTTP client would refuse to send most of what these tests send.
 final class RawClient {
   let socket: Int32
+  /// False when the connection was refused.
+  let isConnected: Bool
   private var received: [UInt8] = []
 
   init(port: UInt16, from source: String? = nil) {
@@ -15,8 +17,8 @@ final class RawClient {
       }
     }
     var address = Self.address("127.0.0.1", port)
-    withUnsafeBytes(of: &address) {
-      _ = connect(socket, $0.assumingMemoryBound(to: sockaddr.self).baseAddress!, socklen_t($0.count))
+    isConnected = withUnsafeBytes(of: &address) { [socket] in
+      connect(socket, $0.assumingMemoryBound(to: sockaddr.self).baseAddress!, socklen_t($0.count)) == 0
     }
     // Only so that a fault of the server ends the test instead of hanging it.
     var patience = timeval(tv_sec: 15, tv_usec: 0)

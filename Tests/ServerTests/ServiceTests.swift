@@ -154,7 +154,7 @@ struct ServiceTests {
       server.server.stop(graceSeconds: 10)
       hasStopped.change { $0 = true }
     }
-    #expect(eventually { server.client().isClosed() })
+    #expect(eventually { !server.client().isConnected })
     #expect(!hasStopped.value)
     gate.open()
     let answer = client.readResponse()

@@ -44,7 +44,7 @@ enum ListeningSocket {
     return withUnsafeBytes(of: address, bind)
   }
 
-  private static func error(_ code: Int32, _ address: String, _ port: UInt16) -> ServerError {
+  static func error(_ code: Int32, _ address: String, _ port: UInt16) -> ServerError {
     switch code {
     case EADDRINUSE: .portInUse(port, holder: PortHolder.find(port: port))
     case EADDRNOTAVAIL, EAFNOSUPPORT: .addressNotHere(address)
