@@ -9,16 +9,17 @@ final class RawClient {
   private var received: [UInt8] = []
 
   init(port: UInt16, from source: String? = nil) {
-    socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let descriptor = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    socket = descriptor
     if let source {
       var address = Self.address(source, 0)
       withUnsafeBytes(of: &address) {
-        _ = bind(socket, $0.assumingMemoryBound(to: sockaddr.self).baseAddress!, socklen_t($0.count))
+        _ = bind(descriptor, $0.assumingMemoryBound(to: sockaddr.self).baseAddress!, socklen_t($0.count))
       }
     }
     var address = Self.address("127.0.0.1", port)
-    isConnected = withUnsafeBytes(of: &address) { [socket] in
-      connect(socket, $0.assumingMemoryBound(to: sockaddr.self).baseAddress!, socklen_t($0.count)) == 0
+    isConnected = withUnsafeBytes(of: &address) {
+      connect(descriptor, $0.assumingMemoryBound(to: sockaddr.self).baseAddress!, socklen_t($0.count)) == 0
     }
     // Only so that a fault of the server ends the test instead of hanging it.
     var patience = timeval(tv_sec: 15, tv_usec: 0)
@@ -42,7 +43,7 @@ final class RawClient {
     var sent = 0
     while sent < bytes.count {
       let count = bytes.withUnsafeBytes {
-        Glibc.send(socket, $0.baseAddress! + sent, bytes.count - sent, Int32(MSG_NOSIGNAL))
+        Glibc.send(socket, $0.baseAddress! + sent, bytes.count - sent, 0)
       }
       if count <= 0 { return false }
       sent += count

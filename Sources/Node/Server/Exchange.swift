@@ -106,7 +106,7 @@ final class Exchange {
     status = refusal.status
     connection.isRefused.store(true, ordering: .relaxed)
     let bytes = refusal.raw
-    _ = Glibc.send(connection.socket, bytes, bytes.count, Int32(MSG_DONTWAIT | MSG_NOSIGNAL))
+    _ = Glibc.send(connection.socket, bytes, bytes.count, 0)  // never blocks: libmicrohttpd made the socket so
     return .NO
   }
 

@@ -78,8 +78,9 @@ final class Lingering: Sendable {
       var kept: [Peer] = []
       for (index, var peer) in peers.enumerated() {
         var isOver = now >= peer.until || now >= peer.quietUntil
+        // It never blocks: libmicrohttpd made the socket so.
         if polled[index + 1].revents != 0 {
-          let count = recv(peer.socket, &buffer, buffer.count, Int32(MSG_DONTWAIT))
+          let count = recv(peer.socket, &buffer, buffer.count, 0)
           if count > 0 { peer.quietUntil = now + Self.longestQuiet } else { isOver = true }
         }
         if isOver { close(peer.socket) } else { kept.append(peer) }
