@@ -13,13 +13,27 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .testTarget(name: "\(name)Tests", dependencies: [.init(stringLiteral: name)] + dependencies,
               path: "Tests/\(name)Tests", swiftSettings: native)
 }
+func systemLibrary(_ name: String, _ pkgConfig: String, apt: String) -> Target {
+  .systemLibrary(name: name, path: "Sources/Node/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+func nodeTarget(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Sources/Node/\(name)", swiftSettings: native)
+}
 
 let package = Package(
   name: "Trouvaille",
+  products: [
+    .library(name: "Server", targets: ["Server"])  // for Benchmarks
+  ],
   targets: [
     portableTarget("FactLog"),
     portableTarget("CatalogueModel", ["FactLog"]),
     portableTarget("CollectionModel", ["FactLog", "CatalogueModel"]),
 
+    systemLibrary("CMicroHTTPD", "libmicrohttpd", apt: "libmicrohttpd-dev"),
+    systemLibrary("CSodium", "libsodium", apt: "libsodium-dev"),
+    nodeTarget("Server", ["CMicroHTTPD", "CSodium"]),
+
     tests("FactLog"),
+    tests("Server"),
   ])

@@ -52,7 +52,7 @@ public struct HTTPResponse: Sendable {
     HTTPResponse(status: status, headers: [("Content-Type", "text/plain; charset=utf-8")], body: .bytes(Array(text.utf8)))
   }
 
-  public static func html(_ status: Int = 200, _ html: [UInt8]) -> HTTPResponse {
+  public static func html(_ status: Int, _ html: [UInt8]) -> HTTPResponse {
     HTTPResponse(status: status, headers: [("Content-Type", "text/html; charset=utf-8")], body: .bytes(html))
   }
 
