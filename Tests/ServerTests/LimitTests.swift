@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import Server
@@ -74,6 +75,37 @@ struct LimitTests {
 
     let fields = (0..<201).map { "f\($0)=" }.joined(separator: "&")
     #expect(server.post("/x", type: FormTests.form, Array(fields.utf8))?.status == 413)
+    #expect(eventually { server.uploads == [] })
+  }
+
+  @Test("A body is not read when its head is enough to refuse it; a request without body is not asked about")
+  func refuse() throws {
+    let server = try TestServer { $0.refuse = { $0.cookie("session") == nil ? .text(401, "who?") : nil } }
+    let client = server.client()
+    client.send("PUT /p HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n")
+    #expect(client.readResponse()?.status == 401)
+    #expect(client.isClosed())
+    #expect(server.uploads == [])
+    #expect(server.get("/")?.status == 200)
+    #expect(server.answer(
+      "PUT / HTTP/1.1\r\nHost: localhost\r\nCookie: session=1\r\nContent-Length: 1\r\n\r\nx")?.status == 200)
+  }
+
+  @Test("So many uploads at a time and no more, so that the disk cannot be filled; when one ends there is room again")
+  func uploadsAtOnce() throws {
+    let server = try TestServer { $0.mostUploads = 2 }
+    let start = "PUT / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\na"
+    let two = [server.client(), server.client()]
+    for client in two { client.send(start) }
+    #expect(eventually { server.uploads.count == 2 })
+    let third = try #require(server.answer(start + "b"))
+    #expect(third.status == 503)
+    #expect(third["Retry-After"] == "5")
+    #expect(server.post("/", type: FormTests.form, [])?.status == 200)
+    two[0].send("b")
+    #expect(two[0].readResponse()?.status == 200)
+    #expect(eventually { server.answer(start + "b")?.status == 200 })
+    shutdown(two[1].socket, Int32(SHUT_RDWR))
     #expect(eventually { server.uploads == [] })
   }
 

@@ -59,6 +59,7 @@ final class RawClient {
     var buffer = [UInt8](repeating: 0, count: 64 << 10)
     let count = recv(socket, &buffer, buffer.count, 0)
     if count > 0 { received += buffer[..<count] }
+    if count < 0, errno == EAGAIN { Issue.record("the server neither sent nor closed within 15 seconds") }
     return count > 0
   }
 

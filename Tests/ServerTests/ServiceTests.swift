@@ -223,6 +223,14 @@ struct ServiceTests {
     #expect(TestServer.names(in: folder) == ["photo.part", "upload-2.part"])
   }
 
+  @Test("The limit of open files is raised as far as the system allows")
+  func descriptors() throws {
+    _ = try TestServer()
+    var limit = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    #expect(limit.rlim_cur == limit.rlim_max)
+  }
+
   @Test("IPv6 is served, and a server on “::” is reached by both families")
   func version6() throws {
     let server = try TestServer { $0.address = "::" }

@@ -10,6 +10,8 @@ final class BodyReceiver {
   }
 
   let limit: Int
+  /// Goes to disk, or may.
+  let isUpload: Bool
   private(set) var received = 0
   private var sink: Sink
   private var refusal: Refusal?
@@ -20,7 +22,8 @@ final class BodyReceiver {
   init(for head: RequestHead, _ configuration: ServerConfiguration) throws(Refusal) {
     let type = ContentType(head.headers["content-type"] ?? "")
     let isMultipart = head.method != .put && type.type == "multipart/form-data"
-    let kindLimit = isMultipart || head.method == .put ? configuration.uploadLimit : configuration.smallBodyLimit
+    isUpload = isMultipart || head.method == .put
+    let kindLimit = isUpload ? configuration.uploadLimit : configuration.smallBodyLimit
     limit = configuration.bodyLimit(head.method, head.path) ?? kindLimit
     if let length = head.contentLength, length > limit { throw .tooLarge("The request", limit: limit) }
 

@@ -11,6 +11,8 @@ final class Core: Sendable {
   let workers: WorkerPool
   let lingering: Lingering
   let isStopping = Atomic(false)
+  /// Uploads on their way or being handled.
+  let uploads = Atomic(0)
   /// Requests begun and not yet answered.
   let active = Monitor(0)
 

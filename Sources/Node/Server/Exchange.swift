@@ -21,6 +21,7 @@ final class Exchange {
   private var receiver: BodyReceiver?
   private var methodName = ""
   private var status: Int?
+  private var countsAsUpload = false
 
   init(_ core: Core, target: [UInt8]?) {
     self.core = core
@@ -36,11 +37,10 @@ final class Exchange {
     switch stage {
     case .head:
       do throws(Refusal) {
-        try begin(handle, method: method, version: version)
-        return .YES
+        guard let refused = try begin(handle, connection, method: method, version: version) else { return .YES }
+        return refuse(refused, handle, connection)
       } catch {
-        connection.isRefused.store(true, ordering: .relaxed)
-        return send(error.response, handle, connection, closes: true)
+        return refuse(error.response, handle, connection)
       }
     case .body(let receiver):
       do throws(Refusal) {
@@ -61,23 +61,46 @@ final class Exchange {
     }
   }
 
-  private func begin(_ handle: ConnectionHandle, method: String, version: String) throws(Refusal) {
+  /// nil when the body may come.
+  private func begin(
+    _ handle: ConnectionHandle, _ connection: Connection, method: String, version: String
+  ) throws(Refusal) -> HTTPResponse? {
     methodName = String(method.prefix(20))
     let head = try RequestHead(
       method: method, target: target, version: version, headers: HTTPHeaders(of: handle.pointer))
     self.head = head
     try head.check(host: core.configuration.hosts, boundAddress: core.configuration.address)
+    if head.contentLength != 0, let response = core.configuration.refuse(request(head, .none, connection)) {
+      return response
+    }
     let receiver = try BodyReceiver(for: head, core.configuration)
+    if receiver.isUpload {
+      countsAsUpload = true
+      guard core.uploads.add(1, ordering: .relaxed).newValue <= core.configuration.mostUploads else {
+        throw .tooManyUploads
+      }
+    }
     self.receiver = receiver
     stage = .body(receiver)
+    return nil
+  }
+
+  private func request(_ head: RequestHead, _ body: HTTPBody, _ connection: Connection) -> HTTPRequest {
+    HTTPRequest(
+      method: head.method, target: head.target, headers: head.headers,
+      remoteAddress: connection.remote?.description ?? "unknown", body: body)
+  }
+
+  /// The body, if there is one, is not read; the connection ends.
+  private func refuse(_ response: HTTPResponse, _ handle: ConnectionHandle, _ connection: Connection) -> MHD_Result {
+    connection.isRefused.store(true, ordering: .relaxed)
+    return send(response, handle, connection, closes: true)
   }
 
   private func answer(_ body: HTTPBody, _ handle: ConnectionHandle, _ connection: Connection) -> MHD_Result {
     guard let head else { return .NO }
     connection.setDeadline(.max)
-    let request = HTTPRequest(
-      method: head.method, target: head.target, headers: head.headers,
-      remoteAddress: connection.remote?.description ?? "unknown", body: body)
+    let request = request(head, body, connection)
     if head.method == .get || head.method == .head, core.configuration.isQuick(request) {
       return send(core.handler(request), handle, connection)
     }
@@ -113,6 +136,7 @@ final class Exchange {
   /// The answer is sent, or the connection broke.
   func end() {
     if case .handling(let pending) = stage { core.pending.end(pending) }
+    if countsAsUpload { core.uploads.subtract(1, ordering: .relaxed) }
     guard let status, let target else { return }
     core.configuration.log(
       RequestLog(

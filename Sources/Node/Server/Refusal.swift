@@ -2,7 +2,7 @@
 struct Refusal: Error {
   let status: Int
   let text: String
-  var allow = false
+  private(set) var headers: [(String, String)] = []
 
   init(_ status: Int, _ text: String) {
     self.status = status
@@ -13,15 +13,21 @@ struct Refusal: Error {
     Refusal(413, "\(what) is too large: the limit is \(limit) bytes. Nothing was saved.")
   }
 
+  static let tooManyUploads: Refusal = {
+    var refusal = Refusal(503, "Too many files are arriving at once. Nothing was saved: please try again in a moment.")
+    refusal.headers = [("Retry-After", "5")]
+    return refusal
+  }()
+
   static let otherMethod: Refusal = {
     var refusal = Refusal(405, "This method is not supported: use GET, HEAD, POST, PUT or DELETE.")
-    refusal.allow = true
+    refusal.headers = [("Allow", "GET, HEAD, POST, PUT, DELETE")]
     return refusal
   }()
 
   var response: HTTPResponse {
     var response = HTTPResponse.text(status, text + "\n")
-    if allow { response.add("Allow", "GET, HEAD, POST, PUT, DELETE") }
+    for (name, value) in headers { response.add(name, value) }
     return response
   }
 

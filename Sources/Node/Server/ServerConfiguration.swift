@@ -19,6 +19,13 @@ public struct ServerConfiguration: Sendable {
   public var smallBodyLimit = 64 << 10
   /// Default limit of multipart forms and of `PUT`: 25 MB, and 64 KiB for what surrounds it.
   public var uploadLimit = 25_000_000 + 64 << 10
+  /// Bodies above `smallBodyLimit`'s kind (multipart, `PUT`) on their way or being handled at one time. With
+  /// `uploadLimit` it bounds the disk that strangers can fill; beyond, the answer is 503.
+  public var mostUploads = 64
+  /// Asked when the head of a request with a body has arrived, before the body is read: a response given here is the answer
+  /// and the body is not read. For what can be told from the head, such as a missing session: no stranger then fills
+  /// the disk. Called on a network thread: it must not wait. The request's body is `.none`.
+  public var refuse: @Sendable (HTTPRequest) -> HTTPResponse? = { _ in nil }
   public var mostFields = 200
   public var fieldLimit = 64 << 10
   public var mostFiles = 4
