@@ -7,7 +7,9 @@ import Testing
 struct EventTests {
   private func serve(keepAlive: Duration = .seconds(20)) throws -> (TestServer, Box<[EventStream]>) {
     let streams = Box<[EventStream]>([])
-    let server = try TestServer { $0.eventKeepAlive = keepAlive } handler: { _ in
+    let server = try TestServer {
+      $0.eventKeepAlive = keepAlive
+    } handler: { _ in
       let stream = EventStream()
       streams.change { $0.append(stream) }
       return .events(stream)
@@ -27,8 +29,9 @@ struct EventTests {
   @Test("An event is written as the format says, whatever line breaks its data has")
   func encoding() {
     #expect(EventStream.encode(data: "a", event: nil, id: nil) == Array("data: a\n\n".utf8))
-    #expect(EventStream.encode(data: "a\nb\r\nc\rid: x\n", event: "note", id: "7")
-      == Array("event: note\nid: 7\ndata: a\ndata: b\ndata: c\ndata: id: x\ndata: \n\n".utf8))
+    #expect(
+      EventStream.encode(data: "a\nb\r\nc\rid: x\n", event: "note", id: "7")
+        == Array("event: note\nid: 7\ndata: a\ndata: b\ndata: c\ndata: id: x\ndata: \n\n".utf8))
     #expect(EventStream.encode(data: "", event: nil, id: nil) == Array("data: \n\n".utf8))
   }
 
@@ -93,7 +96,8 @@ struct EventTests {
   func tooSlow() throws {
     let ends = Box(0)
     let streams = Box<[EventStream]>([])
-    let server = try TestServer { _ in } handler: { _ in
+    let server = try TestServer { _ in
+    } handler: { _ in
       let stream = EventStream { ends.change { $0 += 1 } }
       streams.change { $0.append(stream) }
       return .events(stream)

@@ -16,7 +16,9 @@ struct FileTests {
     let files = StaticFolder(folder + "/", cacheControl: "max-age=60")
     let inner = StaticFolder(folder + "/sub")
     try body(
-      TestServer { $0.isQuick = { _ in true } } handler: { request in
+      TestServer {
+        $0.isQuick = { _ in true }
+      } handler: { request in
         if request.path.hasPrefix("/inner/") {
           return inner.response(to: request, at: request.path.dropFirst(7)) ?? .text(404, "none")
         }
@@ -56,14 +58,18 @@ struct FileTests {
     }
   }
 
-  @Test("Byte ranges", arguments: [
-    ("bytes=0-3", 206, "0123", "bytes 0-3/10"), ("bytes=7-", 206, "789", "bytes 7-9/10"),
-    ("bytes=-2", 206, "89", "bytes 8-9/10"), ("bytes=5-100", 206, "56789", "bytes 5-9/10"),
-    ("bytes=-100", 206, "0123456789", "bytes 0-9/10"),
-    ("bytes=10-", 416, "The file has 10 bytes; the range asked for is not among them.\n", "bytes */10"),
-    ("bytes=3-1", 200, "0123456789", ""), ("bytes=0-1,3-4", 200, "0123456789", ""), ("lines=1-2", 200, "0123456789", ""),
-    ("bytes=99999999999999999999-", 200, "0123456789", ""), ("bytes=0-9223372036854775807", 206, "0123456789", "bytes 0-9/10"),
-  ])
+  @Test(
+    "Byte ranges",
+    arguments: [
+      ("bytes=0-3", 206, "0123", "bytes 0-3/10"), ("bytes=7-", 206, "789", "bytes 7-9/10"),
+      ("bytes=-2", 206, "89", "bytes 8-9/10"), ("bytes=5-100", 206, "56789", "bytes 5-9/10"),
+      ("bytes=-100", 206, "0123456789", "bytes 0-9/10"),
+      ("bytes=10-", 416, "The file has 10 bytes; the range asked for is not among them.\n", "bytes */10"),
+      ("bytes=3-1", 200, "0123456789", ""), ("bytes=0-1,3-4", 200, "0123456789", ""),
+      ("lines=1-2", 200, "0123456789", ""),
+      ("bytes=99999999999999999999-", 200, "0123456789", ""),
+      ("bytes=0-9223372036854775807", 206, "0123456789", "bytes 0-9/10"),
+    ])
   func range(_ range: String, status: Int, text: String, contentRange: String) throws {
     try serve { server in
       let answer = try #require(server.get("/sub/style.css", "Range: \(range)\r\nAccept-Encoding: gzip\r\n"))
@@ -84,11 +90,14 @@ struct FileTests {
     }
   }
 
-  @Test("No path leads out of the folder, to hidden files or to folders", arguments: [
-    "/inner/../empty.bin", "/inner/%2e%2e/empty.bin", "/inner/..%2fempty.bin", "/inner//etc/passwd", "/.hidden", "/sub",
-    "/sub/", "/", "/inner/", "/inner/style.css/", "/inner/.", "/inner/style.css%00.txt", "/gone", "/folder",
-    "/inner/..\\empty.bin",
-  ])
+  @Test(
+    "No path leads out of the folder, to hidden files or to folders",
+    arguments: [
+      "/inner/../empty.bin", "/inner/%2e%2e/empty.bin", "/inner/..%2fempty.bin", "/inner//etc/passwd", "/.hidden",
+      "/sub",
+      "/sub/", "/", "/inner/", "/inner/style.css/", "/inner/.", "/inner/style.css%00.txt", "/gone", "/folder",
+      "/inner/..\\empty.bin",
+    ])
   func outside(_ path: String) throws {
     try serve { server in #expect(server.get(path)?.status == 404) }
   }
@@ -99,7 +108,10 @@ struct FileTests {
     defer { TestServer.remove(folder) }
     let bytes = (0..<8_000_000).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 13) }
     TestServer.write(bytes, to: folder + "/large")
-    let server = try TestServer { _ in } handler: { _ in HTTPResponse(body: .file(path: folder + "/large")) }
+    let server = try TestServer { _ in
+    } handler: { _ in
+      HTTPResponse(body: .file(path: folder + "/large"))
+    }
     let client = server.client()
     client.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
     usleep(100_000)

@@ -11,17 +11,22 @@ struct FuzzTests {
   static let samples = [
     "GET /a?b=c HTTP/1.1\r\nHost: localhost\r\nCookie: a=b; c=d\r\nAccept-Encoding: gzip\r\nRange: bytes=0-3\r\n\r\n",
     "HEAD / HTTP/1.1\r\nHost: localhost\r\nIf-None-Match: \"a\"\r\n\r\n",
-    "POST /f HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 11\r\n\r\na=%C3%A9&b=+",
-    "POST /m HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 159\r\n\r\n"
+    "POST /f HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n"
+      + "Content-Length: 11\r\n\r\na=%C3%A9&b=+",
+    "POST /m HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=b\r\n"
+      + "Content-Length: 159\r\n\r\n"
       + "--b\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n1\r\n"
-      + "--b\r\nContent-Disposition: form-data; name=\"f\"; filename=\"x\"\r\nContent-Type: a/b\r\n\r\n\0\u{1}2\r\n--b--\r\n",
-    "PUT /p HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n3;e=1\r\nabc\r\n0\r\nT: x\r\n\r\n",
+      + "--b\r\nContent-Disposition: form-data; name=\"f\"; filename=\"x\"\r\n"
+      + "Content-Type: a/b\r\n\r\n\0\u{1}2\r\n--b--\r\n",
+    "PUT /p HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
+      + "5\r\nhello\r\n3;e=1\r\nabc\r\n0\r\nT: x\r\n\r\n",
     "DELETE /d HTTP/1.1\r\nHost: [::1]:80\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n{}",
   ].map { Array($0.utf8) }
 
   static let tokens = [
     "\r\n", "\n", "\r", "\0", " ", ":", ";", "\"", "=", "%", "%00", "--b", "--b--", "Content-Length: 3\r\n",
-    "Transfer-Encoding: chunked\r\n", "Host: x\r\n", "HTTP/1.0", "ffffffffffffffff", "99999999999999999999", "-1", "é", "\\",
+    "Transfer-Encoding: chunked\r\n", "Host: x\r\n", "HTTP/1.0", "ffffffffffffffff", "99999999999999999999", "-1", "é",
+    "\\",
   ].map { Array($0.utf8) }
 
   private static func damaged(_ random: inout SplitMix) -> [UInt8] {
@@ -60,14 +65,16 @@ struct FuzzTests {
       for (number, client) in clients.enumerated() {
         let answer = client.readToEnd()
         #expect(
-          answer.isEmpty || answer.hasPrefix("HTTP/1."), "seed \(seed), client \(batch * 100 + number): \(answer.prefix(80))")
+          answer.isEmpty || answer.hasPrefix("HTTP/1."),
+          "seed \(seed), client \(batch * 100 + number): \(answer.prefix(80))")
       }
     }
     #expect(server.get("/alive")?.text == "GET /alive", "seed \(seed)")
     #expect(eventually { server.uploads == [] }, "seed \(seed)")
   }
 
-  @Test("A multipart body is cut into the same parts however it is sliced, and any damage is a refusal", arguments: seeds)
+  @Test(
+    "A multipart body is cut into the same parts however it is sliced, and any damage is a refusal", arguments: seeds)
   func parts(seed: UInt64) throws {
     var random = SplitMix(state: seed)
     let body = Array(Self.samples[3].drop { $0 != UInt8(ascii: "-") }.drop { $0 != UInt8(ascii: "b") })

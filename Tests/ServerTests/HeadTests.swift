@@ -15,24 +15,36 @@ struct HeadTests {
     if let text { #expect(all.hasSuffix("\r\n\r\n\(text)\n"), "\(all)") }
   }
 
-  @Test("A body whose end can be understood in two ways is refused", arguments: [
-    ("Content-Length: 5\r\nTransfer-Encoding: chunked\r\n", "Content-Length and Transfer-Encoding exclude each other."),
-    ("Transfer-Encoding: chunked\r\ncontent-length: 0\r\n", "Content-Length and Transfer-Encoding exclude each other."),
-    ("Content-Length: 5\r\nContent-Length: 5\r\n", "Content-Length is given more than once."),
-    ("Content-Length: 5\r\nCONTENT-LENGTH: 6\r\n", "Content-Length is given more than once."),
-    ("Transfer-Encoding: gzip, chunked\r\n", "The only Transfer-Encoding understood is “chunked”, in HTTP/1.1."),
-    ("Transfer-Encoding: identity\r\n", "The only Transfer-Encoding understood is “chunked”, in HTTP/1.1."),
-    ("Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n",
-     "The only Transfer-Encoding understood is “chunked”, in HTTP/1.1."),
-  ])
+  @Test(
+    "A body whose end can be understood in two ways is refused",
+    arguments: [
+      (
+        "Content-Length: 5\r\nTransfer-Encoding: chunked\r\n",
+        "Content-Length and Transfer-Encoding exclude each other."
+      ),
+      (
+        "Transfer-Encoding: chunked\r\ncontent-length: 0\r\n",
+        "Content-Length and Transfer-Encoding exclude each other."
+      ),
+      ("Content-Length: 5\r\nContent-Length: 5\r\n", "Content-Length is given more than once."),
+      ("Content-Length: 5\r\nCONTENT-LENGTH: 6\r\n", "Content-Length is given more than once."),
+      ("Transfer-Encoding: gzip, chunked\r\n", "The only Transfer-Encoding understood is “chunked”, in HTTP/1.1."),
+      ("Transfer-Encoding: identity\r\n", "The only Transfer-Encoding understood is “chunked”, in HTTP/1.1."),
+      (
+        "Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n",
+        "The only Transfer-Encoding understood is “chunked”, in HTTP/1.1."
+      ),
+    ])
   func ambiguous(fields: String, text: String) throws {
     try expect("POST / HTTP/1.1\r\nHost: localhost\r\n\(fields)\r\n", 400, text, in: TestServer())
   }
 
-  @Test("A Content-Length that is no number, and what only looks like one, is refused", arguments: [
-    "Content-Length: 5, 5", "Content-Length: +5", "Content-Length: -5", "Content-Length: 0x5", "Content-Length: 5 5",
-    "Content-Length:", "Content-Length : 5", "Content-Length\t: 5", " Content-Length: 5",
-  ])
+  @Test(
+    "A Content-Length that is no number, and what only looks like one, is refused",
+    arguments: [
+      "Content-Length: 5, 5", "Content-Length: +5", "Content-Length: -5", "Content-Length: 0x5", "Content-Length: 5 5",
+      "Content-Length:", "Content-Length : 5", "Content-Length\t: 5", " Content-Length: 5",
+    ])
   func badLength(field: String) throws {
     try expect("POST / HTTP/1.1\r\nHost: localhost\r\n\(field)\r\n\r\n", 400, in: TestServer())
   }
@@ -41,15 +53,18 @@ struct HeadTests {
   func bodies() throws {
     let server = try TestServer()
     try expect("POST / HTTP/1.0\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n", 400, in: server)
-    try expect("GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\n\r\nx", 400, "A GET request has no body.", in: server)
+    try expect(
+      "GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\n\r\nx", 400, "A GET request has no body.", in: server)
     try expect("GET / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n", 400, in: server)
     #expect(server.get("/", "Content-Length: 0\r\n")?.status == 200)
   }
 
-  @Test("A head that is too large is refused", arguments: [
-    "X: " + String(repeating: "x", count: 40_000),
-    (0..<4000).map { "X\($0): x" }.joined(separator: "\r\n"),
-  ])
+  @Test(
+    "A head that is too large is refused",
+    arguments: [
+      "X: " + String(repeating: "x", count: 40_000),
+      (0..<4000).map { "X\($0): x" }.joined(separator: "\r\n"),
+    ])
   func oversized(fields: String) throws {
     let server = try TestServer()
     let answer = try #require(server.get("/", fields + "\r\n"))
@@ -66,16 +81,21 @@ struct HeadTests {
     #expect(server.get("/" + String(repeating: "a", count: 60_000))?.status == 414)
   }
 
-  @Test("A target that is not a path in ASCII is refused", arguments: [
-    "http://localhost/", "*", "localhost:80", "é", "/é", "/a\u{7F}", "/a\tb", "",
-  ])
+  @Test(
+    "A target that is not a path in ASCII is refused",
+    arguments: [
+      "http://localhost/", "*", "localhost:80", "é", "/é", "/a\u{7F}", "/a\tb", "",
+    ])
   func badTarget(target: String) throws {
     try expect("GET \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n", 400, in: TestServer())
   }
 
-  @Test("A request line without version, or with another one, is not served", arguments: [
-    "GET /\r\n", "GET / HTTP/2.0\r\n", "GET / HTTP/3\r\n", "GET / HTPP/1.1\r\n", "GET\r\n", "\u{16}\u{3}\u{1}\u{2}\r\n",
-  ])
+  @Test(
+    "A request line without version, or with another one, is not served",
+    arguments: [
+      "GET /\r\n", "GET / HTTP/2.0\r\n", "GET / HTTP/3\r\n", "GET / HTPP/1.1\r\n", "GET\r\n",
+      "\u{16}\u{3}\u{1}\u{2}\r\n",
+    ])
   func badVersion(line: String) throws {
     let server = try TestServer()
     let client = server.client()
@@ -83,13 +103,15 @@ struct HeadTests {
     #expect(!client.readToEnd().hasPrefix("HTTP/1.1 200"))
   }
 
-  @Test("Only known host names are answered, so that no web page can make its own name lead here", arguments: [
-    ("localhost", 200), ("LocalHost:8080", 200), ("127.0.0.1", 200), ("127.1.2.3:80", 200), ("[::1]:8080", 200),
-    ("localhost.", 200), ("node.example", 200), ("NODE.example:443", 200),
-    ("evil.example", 421), ("evil.example:80", 421), ("localhost.evil.example", 421), ("192.168.1.2", 421),
-    ("localhost:80:80", 421), ("localhost:x", 421), ("::1", 421), ("[::1", 421), ("", 421), ("127.0.0.1.evil", 421),
-    ("user@localhost", 421),
-  ])
+  @Test(
+    "Only known host names are answered, so that no web page can make its own name lead here",
+    arguments: [
+      ("localhost", 200), ("LocalHost:8080", 200), ("127.0.0.1", 200), ("127.1.2.3:80", 200), ("[::1]:8080", 200),
+      ("localhost.", 200), ("node.example", 200), ("NODE.example:443", 200),
+      ("evil.example", 421), ("evil.example:80", 421), ("localhost.evil.example", 421), ("192.168.1.2", 421),
+      ("localhost:80:80", 421), ("localhost:x", 421), ("::1", 421), ("[::1", 421), ("", 421), ("127.0.0.1.evil", 421),
+      ("user@localhost", 421),
+    ])
   func hosts(host: String, status: Int) throws {
     let server = try TestServer { $0.hosts.names = ["node.example"] }
     #expect(server.answer("GET / HTTP/1.1\r\nHost: \(host)\r\n\r\n")?.status == status)
@@ -112,8 +134,9 @@ struct HeadTests {
     let server = try TestServer()
     try expect("GET / HTTP/1.1\r\n\r\n", 400, in: server)
     try expect("GET / HTTP/1.0\r\n\r\n", 400, "A request has exactly one Host.", in: server)
-    try expect("GET / HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n\r\n", 400, "A request has exactly one Host.",
-               in: server)
+    try expect(
+      "GET / HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n\r\n", 400, "A request has exactly one Host.",
+      in: server)
   }
 
   @Test("A client that asks before it sends a body is told to continue, or why not")

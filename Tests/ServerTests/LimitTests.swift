@@ -62,12 +62,14 @@ struct LimitTests {
     let server = try TestServer()
     let many = (0..<200).map { Self.part($0) }
     #expect(multipart(server, many)?.status == 200)
-    #expect(multipart(server, many + [Self.part(200)])?.text
-      == "The form has too many fields: the limit is 200. Nothing was saved.\n")
+    #expect(
+      multipart(server, many + [Self.part(200)])?.text
+        == "The form has too many fields: the limit is 200. Nothing was saved.\n")
     let files = (0..<4).map { Self.part($0, file: true) }
     #expect(multipart(server, files)?.status == 200)
-    #expect(multipart(server, files + [Self.part(4, file: true)])?.text
-      == "The form has too many files: the limit is 4. Nothing was saved.\n")
+    #expect(
+      multipart(server, files + [Self.part(4, file: true)])?.text
+        == "The form has too many files: the limit is 4. Nothing was saved.\n")
     #expect(multipart(server, [Self.part(0, size: 65536)])?.status == 200)
     let large = try #require(multipart(server, [Self.part(0, size: 65537)]))
     #expect(large.status == 413)
@@ -87,8 +89,9 @@ struct LimitTests {
     #expect(client.isClosed())
     #expect(server.uploads == [])
     #expect(server.get("/")?.status == 200)
-    #expect(server.answer(
-      "PUT / HTTP/1.1\r\nHost: localhost\r\nCookie: session=1\r\nContent-Length: 1\r\n\r\nx")?.status == 200)
+    #expect(
+      server.answer(
+        "PUT / HTTP/1.1\r\nHost: localhost\r\nCookie: session=1\r\nContent-Length: 1\r\n\r\nx")?.status == 200)
   }
 
   @Test("So many uploads at a time and no more, so that the disk cannot be filled; when one ends there is room again")

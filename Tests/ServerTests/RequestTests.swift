@@ -6,7 +6,8 @@ import Testing
 struct RequestTests {
   @Test("A request reaches the handler as it was sent and its answer comes back whole")
   func roundTrip() throws {
-    let server = try TestServer { _ in } handler: { request in
+    let server = try TestServer { _ in
+    } handler: { request in
       #expect(request.method == .get)
       #expect(request.target == "/objets?page=2&q=%C3%A9")
       #expect(request.path == "/objets")
@@ -64,7 +65,8 @@ struct RequestTests {
 
   @Test("The same ETag is answered with 304, another with the whole")
   func conditional() throws {
-    let server = try TestServer { _ in } handler: { _ in
+    let server = try TestServer { _ in
+    } handler: { _ in
       HTTPResponse(headers: [("ETag", "\"v1\""), ("Cache-Control", "no-cache")], body: .bytes(Array("page".utf8)))
     }
     let same = try #require(server.get("/", "If-None-Match: \"v0\", W/\"v1\"\r\n"))

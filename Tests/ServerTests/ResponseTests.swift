@@ -24,21 +24,26 @@ struct ResponseTests {
 
   @Test("Every error at the start says what to do")
   func errors() {
-    #expect(ServerError.portInUse(80, holder: nil).description == """
-      Port 80 is already in use. Stop that program (`ss -ltnp 'sport = :80'` names it), or choose another port with --port.
-      """)
+    #expect(
+      ServerError.portInUse(80, holder: nil).description == """
+        Port 80 is already in use. Stop that program (`ss -ltnp 'sport = :80'` names it), or choose another port \
+        with --port.
+        """)
     #expect(ListeningSocket.error(EACCES, "0.0.0.0", 80) == .noPermission(port: 80))
-    #expect(ServerError.noPermission(port: 80).description == """
-      Port 80 needs a privilege: ports below 1024 belong to the system. Choose a port from 1024 with --port, or give the \
-      program CAP_NET_BIND_SERVICE.
-      """)
-    #expect(ServerError.badAddress("example.org").description
-      == "“example.org” is not an address to listen on. Give a numeric one: 127.0.0.1, 0.0.0.0 or ::.")
+    #expect(
+      ServerError.noPermission(port: 80).description == """
+        Port 80 needs a privilege: ports below 1024 belong to the system. Choose a port from 1024 with --port, or \
+        give the program CAP_NET_BIND_SERVICE.
+        """)
+    #expect(
+      ServerError.badAddress("example.org").description
+        == "“example.org” is not an address to listen on. Give a numeric one: 127.0.0.1, 0.0.0.0 or ::.")
   }
 
   @Test("A file that is not there takes nothing with it that described it")
   func missingFile() throws {
-    let server = try TestServer { _ in } handler: { _ in
+    let server = try TestServer { _ in
+    } handler: { _ in
       HTTPResponse(
         headers: [("Content-Type", "image/png"), ("Content-Encoding", "gzip"), ("X-Frame-Options", "DENY")],
         body: .file(path: "/nowhere/at/all"))

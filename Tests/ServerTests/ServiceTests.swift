@@ -5,19 +5,22 @@ import Testing
 
 @Suite("Serving many, and stopping")
 struct ServiceTests {
-  @Test("A head, and a body, that does not come is closed at the deadline, although its bytes keep trickling", arguments: [
-    "GET / HTTP/1.1\r\nHost: local", "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nabc",
-    "PUT / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 20000000\r\n\r\n", "",
-  ])
+  @Test(
+    "A head, and a body, that does not come is closed at the deadline, although its bytes keep trickling",
+    arguments: [
+      "GET / HTTP/1.1\r\nHost: local", "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nabc",
+      "PUT / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 20000000\r\n\r\n", "",
+    ])
   func deadline(start: String) throws {
     let server = try TestServer { $0.requestDeadline = .milliseconds(600) }
     let client = server.client()
     client.send(start)
-    #expect(eventually {
-      client.send("x")
-      usleep(20_000)
-      return server.server.openConnections == 0
-    })
+    #expect(
+      eventually {
+        client.send("x")
+        usleep(20_000)
+        return server.server.openConnections == 0
+      })
     #expect(eventually { server.uploads == [] })
   }
 
@@ -50,7 +53,9 @@ struct ServiceTests {
     let server = try TestServer {
       $0.requestDeadline = .milliseconds(500)
       $0.leastBytesPerSecond = 100_000_000
-    } handler: { _ in HTTPResponse(body: .bytes([UInt8](repeating: 0, count: 20_000_000))) }
+    } handler: { _ in
+      HTTPResponse(body: .bytes([UInt8](repeating: 0, count: 20_000_000)))
+    }
     let client = server.client()
     client.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
     #expect(eventually { server.server.openConnections == 1 })
@@ -84,11 +89,12 @@ struct ServiceTests {
     #expect(server.client(from: "127.0.0.2").isClosed())
     #expect(server.get("/")?.status == 200)
     shutdown(three[0].socket, Int32(SHUT_RDWR))
-    #expect(eventually {
-      let client = server.client(from: "127.0.0.2")
-      client.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
-      return client.readResponse()?.status == 200
-    })
+    #expect(
+      eventually {
+        let client = server.client(from: "127.0.0.2")
+        client.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        return client.readResponse()?.status == 200
+      })
 
     let exempt = try TestServer { $0.mostConnectionsPerAddress = 1 }
     let many = (0..<5).map { _ in exempt.client() }
@@ -142,7 +148,8 @@ struct ServiceTests {
   @Test("Stopping lets a running request finish and takes no new connection")
   func gracefulStop() throws {
     let gate = Gate()
-    let server = try TestServer { _ in } handler: { _ in
+    let server = try TestServer { _ in
+    } handler: { _ in
       gate.pass()
       return .text(200, "done")
     }
@@ -166,7 +173,8 @@ struct ServiceTests {
   @Test("When the grace is over, a request that still runs is answered with 503 and its files are removed")
   func graceOver() throws {
     let gate = Gate()
-    let server = try TestServer { _ in } handler: { _ in
+    let server = try TestServer { _ in
+    } handler: { _ in
       gate.pass()
       return .text(200, "too late")
     }
@@ -187,17 +195,20 @@ struct ServiceTests {
     let port = configuration.port
     #expect { try HTTPServer(configuration) { _ in .text(200, "") } } throws: { error in
       guard case .portInUse(port, let holder?) = error as? ServerError else { return false }
-      #expect("\(error)" == """
-        Port \(port) is already in use by \(holder). Stop that program, or choose another port with --port.
-        """)
+      #expect(
+        "\(error)" == """
+          Port \(port) is already in use by \(holder). Stop that program, or choose another port with --port.
+          """)
       return holder.contains("(process \(getpid()))")
     }
   }
 
-  @Test("An address that is none, or not of this machine, and a folder that cannot be written, are refused", arguments: [
-    ("example.org", ServerError.badAddress("example.org")), ("", .badAddress("")), ("1.2.3", .badAddress("1.2.3")),
-    ("203.0.113.1", .addressNotHere("203.0.113.1")),
-  ])
+  @Test(
+    "An address that is none, or not of this machine, and a folder that cannot be written, are refused",
+    arguments: [
+      ("example.org", ServerError.badAddress("example.org")), ("", .badAddress("")), ("1.2.3", .badAddress("1.2.3")),
+      ("203.0.113.1", .addressNotHere("203.0.113.1")),
+    ])
   func badAddress(address: String, expected: ServerError) throws {
     let folder = TestServer.makeFolder()
     defer { TestServer.remove(folder) }

@@ -1,6 +1,7 @@
 /// Takes the body of one request, piece by piece, into what its kind asks for.
 ///
-/// After a refusal the rest of the body is read and dropped (it is within the limit), so that the client gets to read why.
+/// After a refusal the rest of the body is read and dropped (it is within the limit), so that the client gets to read
+/// why.
 final class BodyReceiver {
   private enum Sink {
     case memory([UInt8])

@@ -1,5 +1,5 @@
-/// A part of a file that a client asks for: one range (RFC 9110, section 14). Several at once are answered with the whole,
-/// which the standard allows and which nobody misses.
+/// A part of a file that a client asks for: one range (RFC 9110, section 14). Several at once are answered with the
+/// whole, which the standard allows and which nobody misses.
 enum ByteRange: Equatable {
   /// No range was asked for, or not in a form that counts.
   case whole

@@ -26,8 +26,8 @@ final class Connection: Sendable {
 
 /// All open sockets: counts them by address and ends those whose time is over.
 ///
-/// libmicrohttpd's own timeout starts again with every byte, so a client that sends one now and then stays for ever. Here
-/// each stage of a request has one deadline for the whole of it.
+/// libmicrohttpd's own timeout starts again with every byte, so a client that sends one now and then stays for ever.
+/// Here each stage of a request has one deadline for the whole of it.
 final class Connections: Sendable {
   private struct State {
     var open: [ObjectIdentifier: Connection] = [:]

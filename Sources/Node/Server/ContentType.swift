@@ -50,7 +50,9 @@ struct ParameterList {
     position += 1
     while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
       // Only \" and \\ are escapes: a lone backslash is part of a name.
-      if bytes[position] == 0x5C, position + 1 < bytes.count, [0x22, 0x5C].contains(bytes[position + 1]) { position += 1 }
+      if bytes[position] == 0x5C, position + 1 < bytes.count, [0x22, 0x5C].contains(bytes[position + 1]) {
+        position += 1
+      }
       value.append(bytes[position])
       position += 1
     }

@@ -8,9 +8,9 @@ import Synchronization
 ///     …
 ///     events.push(data: "42", event: "changed")
 ///
-/// The server sends a comment every `keepAlive` seconds of its configuration, so that proxies keep the connection open and
-/// a reader who went away is noticed. A reader that is too slow (more than 1 MiB waiting) is disconnected: it reconnects by
-/// itself and asks for what it missed. Nothing is kept for a reader that is not connected.
+/// The server sends a comment every `ServerConfiguration.eventKeepAlive`, so that proxies keep the connection open
+/// and a reader who went away is noticed. A reader that is too slow (more than 1 MiB waiting) is disconnected: it
+/// reconnects by itself and asks for what it missed. Nothing is kept for a reader that is not connected.
 ///
 /// A stream belongs to one response. Pushing before the response is sent is allowed: the events wait.
 public final class EventStream: Sendable {

@@ -65,7 +65,9 @@ final class EventSource {
     stream.state.withLock { state in
       if !state.waiting.isEmpty {
         let count = min(size, state.waiting.count)
-        state.waiting.withUnsafeBytes { UnsafeMutableRawPointer(buffer).copyMemory(from: $0.baseAddress!, byteCount: count) }
+        state.waiting.withUnsafeBytes {
+          UnsafeMutableRawPointer(buffer).copyMemory(from: $0.baseAddress!, byteCount: count)
+        }
         state.waiting.removeFirst(count)
         return count
       }

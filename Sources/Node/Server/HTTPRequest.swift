@@ -1,6 +1,10 @@
 /// The methods that the server lets through; any other is answered with 405.
 public enum HTTPMethod: String, Sendable, CaseIterable {
-  case get = "GET", head = "HEAD", post = "POST", put = "PUT", delete = "DELETE"
+  case get = "GET"
+  case head = "HEAD"
+  case post = "POST"
+  case put = "PUT"
+  case delete = "DELETE"
 }
 
 /// One request, complete: the head was checked and the body received before a handler sees it.
@@ -13,8 +17,8 @@ public struct HTTPRequest: Sendable {
   /// Path and query as received: visible ASCII, starts with "/", at most 4 KiB. Nothing is decoded.
   public let target: String
   public let headers: HTTPHeaders
-  /// The address at the other end of the connection, without port: "192.168.1.20", "fe80::1". Behind a reverse proxy it is
-  /// the proxy's; whether to believe a forwarding header is the caller's decision.
+  /// The address at the other end of the connection, without port: "192.168.1.20", "fe80::1". Behind a reverse proxy it
+  /// is the proxy's; whether to believe a forwarding header is the caller's decision.
   public let remoteAddress: String
   public internal(set) var body: HTTPBody
 

@@ -29,9 +29,9 @@ public struct HTTPResponse: Sendable {
 
   /// Adds a field, keeping earlier ones of the same name (`Set-Cookie`).
   ///
-  /// Preconditions: the name is an HTTP token and not one of the fields the server writes itself; the value is not empty
-  /// and has no control characters. So no text from outside can add a header or a second response: percent-encode what
-  /// goes into `Location` or a file name.
+  /// Preconditions: the name is an HTTP token and not one of the fields the server writes itself; the value is not
+  /// empty and has no control characters. So no text from outside can add a header or a second response: percent-encode
+  /// what goes into `Location` or a file name.
   public mutating func add(_ name: String, _ value: String) {
     precondition(HeaderRules.isToken(name.utf8), "a header name is a token: \(name.debugDescription)")
     precondition(!HeaderRules.isReserved(name), "the server writes this header itself: \(name)")
@@ -49,7 +49,8 @@ public struct HTTPResponse: Sendable {
   public func header(_ name: String) -> String? { headers.first { $0.name.equalsIgnoringCase(name) }?.value }
 
   public static func text(_ status: Int, _ text: String) -> HTTPResponse {
-    HTTPResponse(status: status, headers: [("Content-Type", "text/plain; charset=utf-8")], body: .bytes(Array(text.utf8)))
+    HTTPResponse(
+      status: status, headers: [("Content-Type", "text/plain; charset=utf-8")], body: .bytes(Array(text.utf8)))
   }
 
   public static func html(_ status: Int, _ html: [UInt8]) -> HTTPResponse {
@@ -66,12 +67,13 @@ public struct HTTPResponse: Sendable {
 enum HeaderRules {
   /// RFC 9110, section 5.6.2.
   static func isToken(_ bytes: some Collection<UInt8>) -> Bool {
-    !bytes.isEmpty && bytes.allSatisfy { byte in
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-      default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+    !bytes.isEmpty
+      && bytes.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+        }
       }
-    }
   }
 
   /// Visible text and inner spaces, in UTF-8.

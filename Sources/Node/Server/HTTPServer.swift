@@ -12,8 +12,8 @@ import Synchronization
 ///     …
 ///     server.stop(graceSeconds: 10)
 ///
-/// The handler is called on several threads at once and may block; see `ServerConfiguration.isQuick`. It gets only requests
-/// that are complete and within their limits. It must not trap: that ends the program.
+/// The handler is called on several threads at once and may block; see `ServerConfiguration.isQuick`. It gets only
+/// requests that are complete and within their limits. It must not trap: that ends the program.
 ///
 /// The process ignores SIGPIPE from then on and its limit of open files is raised as far as allowed.
 public final class HTTPServer: Sendable {
@@ -75,9 +75,9 @@ public final class HTTPServer: Sendable {
   public var activeRequests: Int { core.active.change { $0 } }
   public var openConnections: Int { core.connections.count }
 
-  /// Stops accepting, ends the event streams, lets running requests finish for up to `graceSeconds`, answers what is left
-  /// with 503, and closes. Returns when all is closed; a handler that still runs then goes on alone and its answer is
-  /// dropped. A second call does nothing. Not to be called by a handler, for which it would wait.
+  /// Stops accepting, ends the event streams, lets running requests finish for up to `graceSeconds`, answers what is
+  /// left with 503, and closes. Returns when all is closed; a handler that still runs then goes on alone and its answer
+  /// is dropped. A second call does nothing. Not to be called by a handler, for which it would wait.
   public func stop(graceSeconds: Double) {
     guard !isStopped.exchange(true, ordering: .acquiringAndReleasing) else { return }
     core.isStopping.store(true, ordering: .relaxed)

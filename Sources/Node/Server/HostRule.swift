@@ -38,7 +38,9 @@ public struct HostRule: Sendable {
       rest = host[name.endIndex...]
       if name.hasSuffix(".") { name = name.dropLast() }
     }
-    guard rest.isEmpty || (rest.first == ":" && rest.dropFirst().utf8.allSatisfy { 0x30...0x39 ~= $0 }) else { return nil }
+    guard rest.isEmpty || (rest.first == ":" && rest.dropFirst().utf8.allSatisfy { 0x30...0x39 ~= $0 }) else {
+      return nil
+    }
     return name.isEmpty ? nil : name
   }
 }

@@ -3,9 +3,9 @@ import Synchronization
 
 /// Closes politely after a refusal.
 ///
-/// When a socket is closed while bytes from the peer lie unread, the kernel resets the connection, and the peer may lose
-/// the answer that says why it was refused. So a second descriptor keeps such a socket open for a moment, only to read and
-/// drop what still comes, until the peer closes or its time is over.
+/// When a socket is closed while bytes from the peer lie unread, the kernel resets the connection, and the peer may
+/// lose the answer that says why it was refused. So a second descriptor keeps such a socket open for a moment, only to
+/// read and drop what still comes, until the peer closes or its time is over.
 final class Lingering: Sendable {
   private struct Peer {
     let socket: Int32

@@ -34,7 +34,9 @@ enum ListeningSocket {
       address.sin6_family = sa_family_t(AF_INET6)
       address.sin6_port = port.bigEndian
       let mapped = [UInt8](repeating: 0, count: 10) + [0xFF, 0xFF] + numeric.bytes
-      withUnsafeMutableBytes(of: &address.sin6_addr) { $0.copyBytes(from: numeric.bytes.count == 16 ? numeric.bytes : mapped) }
+      withUnsafeMutableBytes(of: &address.sin6_addr) {
+        $0.copyBytes(from: numeric.bytes.count == 16 ? numeric.bytes : mapped)
+      }
       return withUnsafeBytes(of: address, bind)
     }
     var address = sockaddr_in()

@@ -45,10 +45,11 @@ final class MultipartForm {
   }
 
   private func begin(_ head: [UInt8]) throws(Refusal) {
-    let head = HTTPHeaders(try text(head, "The head of a part of the form").split(separator: "\r\n").compactMap {
-      guard let colon = $0.firstIndex(of: ":") else { return nil }
-      return (String($0[..<colon]), String($0[$0.index(after: colon)...].drop { $0 == " " }))
-    })
+    let head = HTTPHeaders(
+      try text(head, "The head of a part of the form").split(separator: "\r\n").compactMap {
+        guard let colon = $0.firstIndex(of: ":") else { return nil }
+        return (String($0[..<colon]), String($0[$0.index(after: colon)...].drop { $0 == " " }))
+      })
     let disposition = ParameterList(head["content-disposition"] ?? "")
     guard disposition.head.equalsIgnoringCase("form-data"),
       let name = disposition.parameters.first(where: { $0.name.equalsIgnoringCase("name") })?.value
@@ -90,7 +91,8 @@ final class MultipartForm {
     form.files.append(writer.finish(fieldName: part.name, fileName: fileName, contentType: part.contentType))
   }
 
-  /// Browsers write these three characters of a name as percent escapes, and no others (WHATWG HTML, multipart/form-data).
+  /// Browsers write these three characters of a name as percent escapes, and no others (WHATWG HTML,
+  /// multipart/form-data).
   private static func unescaped(_ name: String) -> String {
     guard name.utf8.contains(UInt8(ascii: "%")) else { return name }
     let bytes = Array(name.utf8)

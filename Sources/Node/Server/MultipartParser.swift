@@ -2,8 +2,8 @@ import Glibc
 
 /// Cuts a `multipart/form-data` body (RFC 7578) into parts while it arrives, in pieces of any size.
 ///
-/// Not libmicrohttpd's post processor, for three reasons: it cannot tell an empty field from the start of the next one of
-/// the same name; versions before 0.9.76 read out of bounds on a crafted boundary (CVE-2023-27371); and limits are
+/// Not libmicrohttpd's post processor, for three reasons: it cannot tell an empty field from the start of the next one
+/// of the same name; versions before 0.9.76 read out of bounds on a crafted boundary (CVE-2023-27371); and limits are
 /// simplest where the parts are counted. Memory: one piece, and at most `longestHead`.
 struct MultipartParser {
   enum Event {
@@ -88,7 +88,9 @@ struct MultipartParser {
   private func pass(_ range: Range<Int>, _ sink: (Event) throws(Refusal) -> Void) throws(Refusal) {
     var failure: Refusal?
     waiting.withUnsafeBytes { bytes in
-      do throws(Refusal) { try sink(.content(UnsafeRawBufferPointer(rebasing: bytes[range]))) } catch { failure = error }
+      do throws(Refusal) { try sink(.content(UnsafeRawBufferPointer(rebasing: bytes[range]))) } catch {
+        failure = error
+      }
     }
     if let failure { throw failure }
   }

@@ -18,8 +18,8 @@ final class PendingAnswer: Sendable {
 
   init(_ connection: ConnectionHandle) { self.connection = connection }
 
-  /// The first answer counts: a worker's, or the server's own when it stops. Resuming is part of the step, so that after
-  /// `settle` has returned, whoever called it, nobody will touch the connection any more.
+  /// The first answer counts: a worker's, or the server's own when it stops. Resuming is part of the step, so that
+  /// after `settle` has returned, whoever called it, nobody will touch the connection any more.
   func settle(_ response: HTTPResponse) {
     state.withLock { state in
       guard !state.isSettled else { return }

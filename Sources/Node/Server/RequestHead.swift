@@ -2,8 +2,8 @@ import CMicroHTTPD
 
 /// What the head of a request says about it, judged before anything of the body is read.
 ///
-/// libmicrohttpd parses leniently where two readings are possible; a proxy in front may read the other way, and then one
-/// request can be smuggled inside another. So every ambiguity about where the body ends is refused here.
+/// libmicrohttpd parses leniently where two readings are possible; a proxy in front may read the other way, and then
+/// one request can be smuggled inside another. So every ambiguity about where the body ends is refused here.
 struct RequestHead {
   let method: HTTPMethod
   let target: String

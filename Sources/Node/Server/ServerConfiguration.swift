@@ -1,4 +1,5 @@
-/// How a server listens and what it tolerates. The defaults are meant for the open internet; only `uploadFolder` has none.
+/// How a server listens and what it tolerates. The defaults are meant for the open internet; only `uploadFolder` has
+/// none.
 ///
 ///     var configuration = ServerConfiguration(uploadFolder: "/var/lib/trouvaille/uploads")
 ///     configuration.port = 8080
@@ -22,16 +23,16 @@ public struct ServerConfiguration: Sendable {
   /// Bodies above `smallBodyLimit`'s kind (multipart, `PUT`) on their way or being handled at one time. With
   /// `uploadLimit` it bounds the disk that strangers can fill; beyond, the answer is 503.
   public var mostUploads = 64
-  /// Asked when the head of a request with a body has arrived, before the body is read: a response given here is the answer
-  /// and the body is not read. For what can be told from the head, such as a missing session: no stranger then fills
-  /// the disk. Called on a network thread: it must not wait. The request's body is `.none`.
+  /// Asked when the head of a request with a body has arrived, before the body is read: a response given here is the
+  /// answer and the body is not read. For what can be told from the head, such as a missing session: no stranger then
+  /// fills the disk. Called on a network thread: it must not wait. The request's body is `.none`.
   public var refuse: @Sendable (HTTPRequest) -> HTTPResponse? = { _ in nil }
   public var mostFields = 200
   public var fieldLimit = 64 << 10
   public var mostFiles = 4
 
-  /// Requests (`GET` and `HEAD` only) for which this says true are handled at once on a network thread: for answers that
-  /// never wait for disk, database or heavy work. All others go to the workers, where they may block.
+  /// Requests (`GET` and `HEAD` only) for which this says true are handled at once on a network thread: for answers
+  /// that never wait for disk, database or heavy work. All others go to the workers, where they may block.
   public var isQuick: @Sendable (HTTPRequest) -> Bool = { _ in false }
   /// Threads that only move bytes.
   public var networkThreads = 2
@@ -42,8 +43,8 @@ public struct ServerConfiguration: Sendable {
 
   /// A whole head and a small body must arrive within this time.
   public var requestDeadline: Duration = .seconds(30)
-  /// Uploads get more time for what they have sent, at this rate, so a slow phone can finish and an idle one cannot stay.
-  /// The same rate, downwards, is the least a client must read.
+  /// Uploads get more time for what they have sent, at this rate, so a slow phone can finish and an idle one cannot
+  /// stay. The same rate, downwards, is the least a client must read.
   public var leastBytesPerSecond = 8 << 10
   /// How long a connection may stay open before its next request is complete to the end of its head.
   public var keepAlive: Duration = .seconds(75)

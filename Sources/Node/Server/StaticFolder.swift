@@ -9,8 +9,8 @@ import Glibc
 /// - When the client accepts gzip and a file of the same name with ".gz" lies beside it, that one is sent. Nothing is
 ///   compressed while serving.
 /// - `ETag` is made of time and size of the file, so 304 and resumed downloads work.
-/// - Only names made of letters, digits, ".", "_" and "-" that do not begin with a dot are served, so no path leads out of
-///   the folder or to hidden files. Symbolic links are followed: who can make one in the folder is trusted.
+/// - Only names made of letters, digits, ".", "_" and "-" that do not begin with a dot are served, so no path leads out
+///   of the folder or to hidden files. Symbolic links are followed: who can make one in the folder is trusted.
 public struct StaticFolder: Sendable {
   public let root: String
   /// The value of `Cache-Control`.
@@ -67,7 +67,8 @@ struct FileVersion {
   init?(_ path: String) {
     var information = stat()
     guard stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFREG else { return nil }
-    let time = UInt64(truncatingIfNeeded: information.st_mtim.tv_sec) &* 1_000_000_000
+    let time =
+      UInt64(truncatingIfNeeded: information.st_mtim.tv_sec) &* 1_000_000_000
       &+ UInt64(truncatingIfNeeded: information.st_mtim.tv_nsec)
     tag = "\"\(String(time, radix: 36))-\(String(information.st_size, radix: 36))\""
   }

@@ -8,10 +8,12 @@ func startThread(_ body: @escaping @Sendable () -> Void) throws(ServerError) {
   }
   let box = Unmanaged.passRetained(Box(body))
   var thread = pthread_t()
-  let result = pthread_create(&thread, nil, { argument in
-    Unmanaged<Box>.fromOpaque(argument!).takeRetainedValue().body()
-    return nil
-  }, box.toOpaque())
+  let result = pthread_create(
+    &thread, nil,
+    { argument in
+      Unmanaged<Box>.fromOpaque(argument!).takeRetainedValue().body()
+      return nil
+    }, box.toOpaque())
   guard result == 0 else {
     box.release()
     throw .system("no further thread: \(String(cString: strerror(result)))")

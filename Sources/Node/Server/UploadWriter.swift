@@ -1,8 +1,8 @@
 import CSodium
 import Glibc
 
-/// A body on its way to a temporary file, hashed as it passes. The file is removed when this object goes, unless somebody
-/// renamed it away by then.
+/// A body on its way to a temporary file, hashed as it passes. The file is removed when this object goes, unless
+/// somebody renamed it away by then.
 final class UploadWriter {
   let path: String
   private(set) var size = 0
