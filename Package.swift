@@ -12,25 +12,36 @@ func portableTarget(_ name: String, _ dependencies: [Target.Dependency] = []) ->
 func nodeTarget(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, path: "Sources/Node/\(name)", swiftSettings: native)
 }
+func systemLibrary(_ name: String, _ pkgConfig: String, apt: String) -> Target {
+  .systemLibrary(name: name, path: "Sources/Node/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
 func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .testTarget(name: "\(name)Tests", dependencies: [.init(stringLiteral: name)] + dependencies,
-              path: "Tests/\(name)Tests", swiftSettings: native)
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.init(stringLiteral: name)] + dependencies, path: "Tests/\(name)Tests",
+    swiftSettings: native)
 }
 
 let package = Package(
   name: "Trouvaille",
+  products: [
+    .library(name: "Server", targets: ["Server"])  // for Benchmarks
+  ],
   targets: [
     portableTarget("FactLog"),
     portableTarget("CatalogueModel", ["FactLog"]),
     portableTarget("CollectionModel", ["FactLog", "CatalogueModel"]),
     portableTarget("Pages", ["FactLog", "CatalogueModel", "CollectionModel"]),
 
-    .systemLibrary(name: "CSQLite", path: "Sources/Node/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-    .systemLibrary(name: "CVips", path: "Sources/Node/CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
+    systemLibrary("CSQLite", "sqlite3", apt: "libsqlite3-dev"),
+    systemLibrary("CMicroHTTPD", "libmicrohttpd", apt: "libmicrohttpd-dev"),
+    systemLibrary("CSodium", "libsodium", apt: "libsodium-dev"),
+    systemLibrary("CVips", "vips", apt: "libvips-dev"),
     nodeTarget("Store", ["CSQLite", "FactLog"]),
     nodeTarget("Accounts", ["CSodium", "CatalogueModel", "FactLog", "Store"]),
     nodeTarget("Photos", ["CVips", "FactLog"]),
+    nodeTarget("Server", ["CMicroHTTPD", "CSodium"]),
 
     tests("FactLog"),
     tests("CatalogueModel", ["FactLog"]),
+    tests("Server"),
   ])

@@ -86,6 +86,7 @@ extension Accounts {
     guard Limits.password.contains(password.unicodeScalars.count) else { throw .account(.weakPassword) }
   }
 
+  @discardableResult
   func stored<T>(_ work: () throws(StoreError) -> T) throws(AccountFailure) -> T {
     do throws(StoreError) { return try work() } catch { throw .store(error) }
   }

@@ -1,0 +1,14 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Measurements, apart from the product so that it never depends on what it is compared with.
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [.package(name: "Trouvaille", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "BareServer", path: "Server/BareServer", linkerSettings: [.linkedLibrary("microhttpd")]),
+    .executableTarget(
+      name: "OurServer", dependencies: [.product(name: "Server", package: "Trouvaille")], path: "Server/OurServer",
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+  ])

@@ -1,0 +1,8 @@
+import CSodium
+
+/// The SHA-256 of bytes that are all there.
+func sha256(_ bytes: [UInt8]) -> [UInt8] {
+  var digest = [UInt8](repeating: 0, count: Int(crypto_hash_sha256_BYTES))
+  crypto_hash_sha256(&digest, bytes, UInt64(bytes.count))
+  return digest
+}
