@@ -16,7 +16,10 @@ extension Page {
       h.element("body") {
         h.a(.class("skip"), .href("#main")) { h.text(texts.layout.skip) }
         tabs(h, current: tab)
-        h.main(.id("main"), .class(name), .set("tabindex", -1)) { content(h) }
+        h.main(.id("main"), .class(name), .set("tabindex", -1)) {
+          notice(h)
+          content(h)
+        }
       }
     }
     return h.bytes
@@ -44,7 +47,7 @@ extension Page {
       }
       h.link(.set("rel", "stylesheet"), .href(world.node.assets.style))
       h.link(.set("rel", "icon"), .set("type", "image/svg+xml"), .href("/icons/favicon.svg"))
-      h.link(.set("rel", "apple-touch-icon"), .href("/icons/apple-touch-180.png"))
+      h.link(.set("rel", "apple-touch-icon"), .href("/icons/apple-touch-icon.png"))
       h.script(.set("src", world.node.assets.script), .set("type", "module"))
     }
   }

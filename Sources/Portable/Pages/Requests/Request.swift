@@ -10,6 +10,8 @@ public struct Request: Sendable {
   public var form: Fields
   /// Photos that came with the form, already received or refused.
   public var photos: [FormPhoto] = []
+  /// How many files came with the form, of whatever kind.
+  public var fileCount = 0
   /// The browser's languages, best first (`Accept-Language`).
   public var languages: [Language] = []
   /// The language chosen on this device while nobody is signed in.

@@ -42,7 +42,7 @@ public enum Command: Sendable, Equatable {
   case signUp(name: String, email: String, password: String)
   case signIn(name: String, password: String)
   case signOut
-  case claimFirstCurator(token: String)
+  case claimFirstCurator(token: String, name: String, email: String, password: String)
   case changeProfile(name: String, email: String)
   case changePassword(current: String, new: String)
   case signOutDevice(ID)
@@ -59,9 +59,9 @@ public enum Outcome: Sendable, Equatable {
   case weakPassword
   /// Too many attempts: try again after so many seconds.
   case slowDown(seconds: Int)
-  case badToken
+  case badLink
   case failed
-  case imported(ImportSummary)
+  case imported([ImportSummary])
   case importRefused(message: String)
 }
 
@@ -78,7 +78,7 @@ public struct ImportSummary: Sendable, Equatable {
   public var dryRun = false
   /// Reason and how many rows, most frequent first.
   public var reasons: [(reason: String, count: Int)] = []
-  /// Row and reason of a few.
+  /// Row, reason and text of a few.
   public var samples: [(row: Int, reason: String, text: String)] = []
   public init() {}
 

@@ -1,0 +1,56 @@
+/// What is wrong with a sign-in form.
+public enum SignInProblem: Sendable { case wrong, slowDown(seconds: Int) }
+
+extension Page {
+  public func signIn() -> Response { signIn(problem: nil) }
+
+  public func signIn(problem: SignInProblem?) -> Response {
+    let t = texts.account
+    if world.viewer != nil { return .redirect(.home) }
+    return accountPage(t.signIn, t.signInLead, status: status(problem)) { h in
+      form(h, .signIn, class: "fields") {
+        if let problem { h.p(.class("error"), .set("role", "alert")) { h.text(text(problem)) } }
+        hidden(h, "to", request.method == .post ? request.form["to"] : request.query["to"])
+        field(h, "name", t.name, value: request.form["name"], autocomplete: "username", longest: 60)
+        field(h, "password", t.password, type: "password", autocomplete: "current-password", longest: 256)
+        h.button(.class("primary")) { h.text(t.signIn) }
+      }
+      h.p { h.a(.href(.signUp)) { h.text(t.noAccount) } }
+      h.p { h.a(.href(.welcome)) { h.text(texts.me.welcomeAgain) } }
+      languageForm(h)
+    }
+  }
+
+  func text(_ problem: SignInProblem) -> String {
+    switch problem {
+    case .wrong: texts.account.wrongPassword.string
+    case .slowDown(let seconds): Texts.filled(texts.account.slowDown, ["\(seconds)"])
+    }
+  }
+
+  private func status(_ problem: SignInProblem?) -> Int {
+    switch problem {
+    case nil: 200
+    case .wrong: 422
+    case .slowDown: 429
+    }
+  }
+
+  /// For visitors: the other language, remembered on this device.
+  func languageForm(_ h: HTML) {
+    form(h, .preferences, class: "language") {
+      hidden(h, "language", language.other.tag.string)
+      hidden(h, "to", request.path)
+      h.button(.class("quiet"), .set("lang", language.other.tag)) { h.text(texts.layout.otherLanguage) }
+    }
+  }
+
+  /// A path of our own to go on to; anything else is Home. `//host`, `/\host` and full addresses are somebody else's.
+  public static func ownPath(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    guard bytes.first == 47, bytes.count < 2 || bytes[1] != 47 && bytes[1] != 92, bytes.allSatisfy({ $0 > 32 && $0 < 127 && $0 != 92 })
+    else { return Route.home.path }
+    let path = String(decoding: bytes.prefix { $0 != 63 && $0 != 35 }, as: UTF8.self)
+    return Route.parse(path) == nil ? Route.home.path : text
+  }
+}

@@ -1,0 +1,161 @@
+import CatalogueModel
+import CollectionModel
+import FactLog
+
+extension Page {
+  /// The work of the day, the latest finds, what is to be seen, what waits to be sent.
+  public func home() -> Response {
+    let work = dayWork()
+    let page = document(title: texts.home.title.string, tab: .home, name: "home") { h in
+      h.h1(.class("visually-hidden")) { h.text(texts.home.title) }
+      if world.viewer == nil { visitorLead(h) }
+      if let viewer = world.viewer, viewer.waiting > 0 {
+        h.p(.class("waiting")) {
+          icon(h, "wait")
+          h.count(texts.home.waiting, viewer.waiting, texts)
+        }
+      }
+      h.div(.class("dashboard")) {
+        if let work { day(h, work) } else { h.p(.class("empty")) { h.text(texts.home.emptyCatalogue) } }
+        if let viewer = world.viewer {
+          latest(h, viewer.library)
+          shelf(h, texts.home.targets, viewer.library.targets)
+          shelf(h, texts.home.favourites, viewer.library.favourites)
+        }
+      }
+    }
+    return Response(body: .html(page), facts: work?.fact.map { [$0] } ?? [])
+  }
+
+  /// The latest finds as JSON.
+  public func latestList() -> Response {
+    let finds = world.viewer?.library.finds ?? []
+    let j = JSON()
+    j.object {
+      j.field("total", finds.count)
+      j.field("items") { j.array { for find in finds.prefix(20) { describe(j, find) } } }
+    }
+    return Response(body: .json(j.bytes))
+  }
+
+  private func visitorLead(_ h: HTML) {
+    h.div(.class("visitor card")) {
+      h.p(.class("lead")) { h.text(texts.home.welcomeVisitor) }
+      h.div(.class("buttons")) {
+        h.a(.class("button primary"), .href(.signUp)) { h.text(texts.home.signUp) }
+        h.a(.class("button"), .href(.signIn)) { h.text(texts.account.signIn) }
+      }
+    }
+  }
+
+  private func day(_ h: HTML, _ work: DayWork) {
+    let t = texts.home
+    let item = world.catalogue.item(at: work.item)
+    let isTarget = world.viewer?.library.targets.contains(item.id) ?? false
+    h.section(.class("day card"), .set("aria-labelledby", "day")) {
+      h.a(.class("day-picture"), .href(.item(item.id)), .set("tabindex", -1), .set("aria-hidden", "true")) {
+        cover(h, item.id, item.kind, photo: ownPhoto(of: item.id), sizes: "(min-width: 56rem) 28rem, 100vw", isLazy: false)
+      }
+      h.div(.class("day-words")) {
+        h.p(.class("eyebrow")) { h.text(work.state == .revisit ? t.revisit : t.dayTitle) }
+        h.h2(.id("day")) { h.a(.href(.item(item.id))) { title(h, item.title, isUntitled: item.isUntitled) } }
+        h.p(.class("quiet")) { byline(h, item) }
+        switch work.state {
+        case .collected:
+          h.p(.class("done")) {
+            icon(h, "check")
+            h.text(t.dayCollected)
+          }
+        case .revisit: h.p { h.text(t.allCollected) }
+        case .toFind: break
+        }
+        h.div(.class("buttons")) {
+          if work.state != .collected {
+            h.a(.class("button primary"), .href(.collect(item.id))) {
+              icon(h, "camera")
+              h.text(t.photograph)
+            }
+          }
+          if work.state == .toFind { targetButton(h, item.id, isTarget) }
+          if let point = item.point {
+            h.a(.class("button"), .href(mapAddress(point))) {
+              icon(h, "map")
+              h.text(t.onMap)
+            }
+          }
+        }
+      }
+      if let point = item.point {
+        h.a(.class("day-map"), .href(mapAddress(point)), .set("aria-label", t.onMap)) {
+          miniMap(h, at: point, outline: item.outline, state: work.state == .collected ? "found" : isTarget ? "target" : "unseen")
+        }
+      }
+    }
+  }
+
+  private func byline(_ h: HTML, _ item: Item) {
+    var parts = item.people.map { $0.name }
+    if item.date.year != nil { parts.append(texts.date(item.date)) }
+    if let borough = item.borough { parts.append(world.catalogue.name(of: borough)) }
+    for (index, part) in parts.enumerated() {
+      if index > 0 { h.raw(" · ") }
+      h.text(part)
+    }
+  }
+
+  private func targetButton(_ h: HTML, _ item: ID, _ isTarget: Bool) {
+    form(h, .target(item)) {
+      hidden(h, "to", Route.home.path)
+      h.button(.set("aria-pressed", isTarget ? "true" : "false")) {
+        icon(h, isTarget ? "target-full" : "target")
+        h.text(isTarget ? texts.home.targeted : texts.home.target)
+      }
+    }
+  }
+
+  /// Discover's map around a point.
+  func mapAddress(_ point: Point) -> String {
+    Route.discover.path + "?view=map#16/" + degrees(point.latitude) + "/" + degrees(point.longitude)
+  }
+
+  private func degrees(_ value: Double) -> String {
+    let millionths = Int((value * 100_000).rounded())
+    let fraction = "\(millionths.magnitude % 100_000)"
+    return (millionths < 0 ? "-" : "") + "\(millionths.magnitude / 100_000)." + String(repeating: "0", count: 5 - fraction.utf8.count)
+      + fraction
+  }
+
+  private func latest(_ h: HTML, _ library: Library) {
+    h.section(.class("latest"), .set("aria-labelledby", "latest")) {
+      h.div(.class("section-head")) {
+        h.h2(.id("latest")) { h.text(texts.home.latest) }
+        if !library.finds.isEmpty { h.a(.href(.collection)) { h.text(texts.home.seeAll) } }
+      }
+      if library.finds.isEmpty {
+        h.div(.class("empty")) {
+          icon(h, "camera")
+          h.p { h.text(texts.home.noFinds) }
+          h.a(.class("button primary"), .href(.discover)) { h.text(texts.home.noFindsAction) }
+        }
+      } else {
+        h.ul(.class("shelf")) { for find in library.finds.prefix(20) { h.li { findTile(h, find) } } }
+      }
+    }
+  }
+
+  /// A shelf of items by their ids; nothing when it is empty.
+  private func shelf(_ h: HTML, _ heading: StaticString, _ ids: Set<ID>) {
+    let items = world.catalogue.set(of: ids)
+    guard items.count > 0 else { return }
+    h.section {
+      h.h2 { h.text(heading) }
+      h.ul(.class("shelf")) {
+        var shown = 0
+        items.forEach { item in
+          if shown < 20 { itemTile(h, world.catalogue.card(at: item)) }
+          shown += 1
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+extension Page {
+  /// A labelled field with its hint and, when something is wrong, what and what to do.
+  func field(
+    _ h: HTML, _ name: StaticString, _ label: StaticString, type: StaticString = "text", value: String = "",
+    hint: StaticString? = nil, error: StaticString? = nil, autocomplete: StaticString = "off", isRequired: Bool = true,
+    longest: Int = 200
+  ) {
+    let described = (hint != nil ? name.string + "-hint" : "") + (error != nil ? " " + name.string + "-error" : "")
+    h.div(.class("field")) {
+      h.label(.set("for", name)) { h.text(label) }
+      h.input(
+        .set("id", name), .set("name", name), .set("type", type), .set("value", value), .set("autocomplete", autocomplete),
+        .set("maxlength", longest), .flag("required", isRequired),
+        described.utf8.isEmpty ? .flag("aria-describedby", false) : .set("aria-describedby", described.trimmed),
+        error == nil ? .flag("aria-invalid", false) : .set("aria-invalid", "true"))
+      if let hint { h.p(.class("hint"), .set("id", name.string + "-hint")) { h.text(hint) } }
+      if let error { h.p(.class("error"), .set("id", name.string + "-error")) { h.text(error) } }
+    }
+  }
+
+  /// A hidden value that comes back with the form.
+  func hidden(_ h: HTML, _ name: StaticString, _ value: String) {
+    h.input(.set("type", "hidden"), .set("name", name), .set("value", value))
+  }
+}

@@ -1,0 +1,55 @@
+import CollectionModel
+
+/// What is wrong with a letter.
+public enum LetterProblem: Sendable { case empty, tooLong }
+
+extension Page {
+  public func letter() -> Response { letter(problem: nil) }
+
+  /// A message to the host, and what became of earlier ones.
+  public func letter(problem: LetterProblem?) -> Response {
+    let t = texts.me
+    return mePage(t.letter, status: problem == nil ? 200 : 422) { h in
+      h.p(.class("lead")) { h.text(t.letterLead) }
+      form(h, .letter, class: "fields") {
+        h.div(.class("field")) {
+          h.label(.set("for", "text")) { h.text(t.letterText) }
+          h.textarea(
+            .id("text"), .set("name", "text"), .set("maxlength", 4000), .flag("required"),
+            problem == nil ? .flag("aria-invalid", false) : .set("aria-invalid", "true")
+          ) { h.text(request.form["text"]) }
+          if let problem { h.p(.class("error"), .set("role", "alert")) {
+            h.text(problem == .empty ? t.letterEmpty : t.letterTooLong)
+          } }
+        }
+        h.button(.class("primary")) { h.text(t.letterSend) }
+      }
+      let own = world.letters.filter { $0.from == world.viewer?.id }
+      if !own.isEmpty {
+        h.section {
+          h.h2 { h.text(t.myLetters) }
+          h.ul(.class("list")) { for letter in own { h.li { describe(h, letter) } } }
+        }
+      }
+    }
+  }
+
+  /// A letter as it stands in a list: what it says, about what, when, and whether it was dealt with.
+  func describe(_ h: HTML, _ letter: Letter) {
+    h.div(.class("words")) {
+      if let item = letter.item, let index = world.catalogue.index(of: item) {
+        let card = world.catalogue.card(at: index)
+        h.p {
+          h.a(.href(.item(item))) { title(h, card.title, isUntitled: card.isUntitled) }
+        }
+      }
+      if letter.topic != .general { h.p { h.strong { h.text(texts.report.topic(letter.topic)) } } }
+      if !letter.text.utf8.isEmpty { h.p(.class("letter-text")) { h.text(letter.text) } }
+      h.p(.class("quiet")) {
+        h.text(texts.day(world.catalogue.zone.local(letter.written).day, today: world.today))
+        h.raw(" · ")
+        h.text(letter.isDone ? texts.me.answered : texts.me.open)
+      }
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import CatalogueModel
+import CollectionModel
+
+extension Page {
+  /// Who one is here, how things are shown, one's data, and the way out.
+  public func me() -> Response { me(nameProblem: nil) }
+
+  public func me(nameProblem: SignUpProblem?, isPhotoRefused: Bool = false) -> Response {
+    guard let viewer = world.viewer else { return .redirect(.signIn) }
+    let status = nameProblem == nil && !isPhotoRefused ? 200 : 422
+    let page = document(title: texts.me.title.string, tab: .me, name: "me") { h in
+      h.header(.class("profile-head")) {
+        avatar(h, viewer)
+        h.h1 { h.text(viewer.name) }
+      }
+      h.div(.class("columns")) {
+        profile(h, viewer, nameProblem, isPhotoRefused)
+        display(h, viewer.library.preferences)
+        account(h, viewer)
+        data(h)
+      }
+    }
+    return Response(status: status, body: .html(page))
+  }
+
+  func avatar(_ h: HTML, _ viewer: Viewer) {
+    if let photo = viewer.library.profilePhoto {
+      h.img(.class("avatar"), .set("src", Self.photoAddress(photo, width: 160)), .set("alt", ""))
+    } else {
+      h.span(.class("avatar"), .set("aria-hidden", "true")) { icon(h, "person") }
+    }
+  }
+
+  private func profile(_ h: HTML, _ viewer: Viewer, _ problem: SignUpProblem?, _ isPhotoRefused: Bool) {
+    let t = texts.me
+    let isPosted = request.method == .post
+    h.section(.class("card")) {
+      h.h2 { h.text(t.profile) }
+      form(h, .profile, class: "fields", sendsFiles: true) {
+        field(
+          h, "name", texts.account.name, value: isPosted ? request.form["name"] : viewer.name, hint: texts.account.nameHint,
+          error: problem == .nameTaken ? texts.account.nameTaken : problem == nil ? nil : texts.account.badName,
+          autocomplete: "username", longest: 60)
+        field(
+          h, "email", texts.account.email, type: "email", value: isPosted ? request.form["email"] : viewer.email,
+          hint: texts.account.emailHint, autocomplete: "email", isRequired: false)
+        h.div(.class("field")) {
+          h.label(.set("for", "photo")) { h.text(t.photo) }
+          h.input(.id("photo"), .set("type", "file"), .set("name", "photo"), .set("accept", "image/*"))
+          if isPhotoRefused { h.p(.class("error")) { h.text(t.photoProblem) } }
+        }
+        h.button(.class("primary")) { h.text(t.save) }
+      }
+    }
+  }
+
+  private func display(_ h: HTML, _ preferences: Preferences) {
+    let t = texts.me
+    h.section(.class("card")) {
+      h.h2 { h.text(t.showAs) }
+      form(h, .preferences, class: "fields") {
+        hidden(h, "to", Route.me.path)
+        h.fieldset {
+          h.legend { h.text(t.language) }
+          choice(h, "language", "", t.followDevice, isChosen: preferences.language == nil)
+          choice(h, "language", "fr", t.french, isChosen: preferences.language == .french)
+          choice(h, "language", "en", t.english, isChosen: preferences.language == .english)
+        }
+        h.fieldset {
+          h.legend { h.text(t.appearance) }
+          choice(h, "appearance", "0", t.followDevice, isChosen: preferences.appearance == .device)
+          choice(h, "appearance", "1", t.light, isChosen: preferences.appearance == .light)
+          choice(h, "appearance", "2", t.dark, isChosen: preferences.appearance == .dark)
+        }
+        h.button { h.text(t.save) }
+      }
+    }
+  }
+
+  private func choice(_ h: HTML, _ name: StaticString, _ value: StaticString, _ label: StaticString, isChosen: Bool) {
+    h.label(.class("choice")) {
+      h.input(.set("type", "radio"), .set("name", name), .set("value", value), .flag("checked", isChosen))
+      h.text(label)
+    }
+  }
+
+  private func account(_ h: HTML, _ viewer: Viewer) {
+    let t = texts.me
+    h.section(.class("card")) {
+      h.h2 { h.text(t.account) }
+      h.ul(.class("links")) {
+        if viewer.isCurator { link(h, .host, "settings", t.host) }
+        link(h, .devices, "device", t.devices)
+        link(h, .password, "edit", t.changePassword)
+        link(h, .letter, "letter", t.letter)
+        link(h, .welcome, "info", t.welcomeAgain)
+        link(h, .about, "globe", t.about)
+      }
+      form(h, .signOut) {
+        h.button {
+          icon(h, "sign-out")
+          h.text(t.signOut)
+        }
+      }
+    }
+  }
+
+  private func data(_ h: HTML) {
+    let t = texts.me
+    h.section(.class("card")) {
+      h.h2 { h.text(t.yourData) }
+      h.p { h.text(t.exportLead) }
+      h.a(.class("button"), .href(.export), .flag("download")) {
+        icon(h, "download")
+        h.text(t.exportAction)
+      }
+      h.p { h.a(.href(.deleteAccount)) { h.text(t.delete) } }
+    }
+  }
+
+  private func link(_ h: HTML, _ route: Route, _ symbol: StaticString, _ label: StaticString) {
+    h.li {
+      h.a(.href(route)) {
+        icon(h, symbol)
+        h.span { h.text(label) }
+        icon(h, "forward")
+      }
+    }
+  }
+}

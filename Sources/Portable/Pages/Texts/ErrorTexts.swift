@@ -1,0 +1,25 @@
+/// Pages for what went wrong.
+struct ErrorTexts: Sendable {
+  let notFound, notFoundText, expired, expiredText, goHome, goBack, failed, failedText: StaticString
+
+  static let french = ErrorTexts(
+    notFound: "Rien à cette adresse",
+    notFoundText: "Cette page n’existe pas, ou elle n’est pas à vous. Rien n’est perdu.",
+    expired: "Le formulaire n’a pas été envoyé",
+    expiredText:
+      "Il vient d’une session terminée, ou d’une autre page que les nôtres. Rien n’a été changé. Revenez en arrière, rechargez la page et envoyez-le de nouveau : ce que vous aviez écrit y est encore.",
+    goHome: "Aller à l’accueil", goBack: "Revenir en arrière", failed: "Cela n’a pas marché",
+    failedText: "Le nœud n’a pas pu enregistrer. Rien n’a été changé, rien n’est perdu. Réessayez dans un moment.")
+
+  static let english = ErrorTexts(
+    notFound: "Nothing at this address", notFoundText: "This page does not exist, or it is not yours. Nothing is lost.",
+    expired: "The form was not sent",
+    expiredText:
+      "It comes from a session that has ended, or from a page that is not ours. Nothing was changed. Go back, reload the page and send it again: what you wrote is still there.",
+    goHome: "Go to Home", goBack: "Go back", failed: "That did not work",
+    failedText: "The node could not save. Nothing was changed and nothing is lost. Try again in a moment.")
+}
+
+extension Texts {
+  var errors: ErrorTexts { pick(.french, .english) }
+}

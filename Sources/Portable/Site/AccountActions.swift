@@ -1,0 +1,70 @@
+import FactLog
+import Pages
+
+extension Page {
+  private var name: String { request.form["name"].trimmed }
+  private var email: String { request.form["email"].trimmed }
+
+  /// What can be said of a form before the node is asked.
+  private func signUpProblem() -> SignUpProblem? {
+    if name.utf8.isEmpty || name.unicodeScalars.count > 60 { return .badName }
+    if !isGoodPassword(request.form["password"]) || email.unicodeScalars.count > 200 { return .weakPassword }
+    return nil
+  }
+
+  private func isGoodPassword(_ password: String) -> Bool { (8...256).contains(password.unicodeScalars.count) }
+
+  private func problem(_ outcome: Outcome) -> SignUpProblem? {
+    switch outcome {
+    case .nameTaken: .nameTaken
+    case .badName: .badName
+    case .weakPassword: .weakPassword
+    default: nil
+    }
+  }
+
+  func doSignUp() -> Response {
+    if let problem = signUpProblem() { return signUp(problem: problem) }
+    guard let outcome = world.outcome else {
+      return .waiting(for: .signUp(name: name, email: email, password: request.form["password"]))
+    }
+    if let problem = problem(outcome) { return signUp(problem: problem) }
+    return outcome == .done ? .redirect(.home, query: Notice.welcome.query) : failed()
+  }
+
+  func doClaimFirstCurator() -> Response {
+    if let problem = signUpProblem() { return firstCurator(problem: problem) }
+    guard let outcome = world.outcome else {
+      return .waiting(
+        for: .claimFirstCurator(
+          token: request.form["link"], name: name, email: email, password: request.form["password"]))
+    }
+    if outcome == .badLink { return badLink() }
+    if let problem = problem(outcome) { return firstCurator(problem: problem) }
+    return outcome == .done ? .redirect(.home, query: Notice.welcome.query) : failed()
+  }
+
+  func doSignIn() -> Response {
+    guard let outcome = world.outcome else {
+      return .waiting(for: .signIn(name: name, password: request.form["password"]))
+    }
+    switch outcome {
+    case .done: return Response(status: 303, body: .redirect(Page.ownPath(request.form["to"])))
+    case .slowDown(let seconds): return signIn(problem: .slowDown(seconds: seconds))
+    case .wrongPassword: return signIn(problem: .wrong)
+    default: return failed()
+    }
+  }
+
+  func doSignOut() -> Response {
+    guard world.outcome != nil else { return .waiting(for: .signOut) }
+    return .redirect(.home, query: Notice.signedOut.query)
+  }
+
+  /// The introduction was read to its end.
+  func doFinishWelcome() -> Response {
+    guard let viewer = world.viewer else { return .redirect(.signUp) }
+    let seen = Fact(.member(viewer.id), viewer.id, .welcomed, .flag(true), at: world.stamp())
+    return .redirect(.home, facts: viewer.library.hasSeenWelcome ? [] : [seen])
+  }
+}
