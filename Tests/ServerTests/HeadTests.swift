@@ -75,7 +75,9 @@ struct HeadTests {
   @Test("Chunks in HTTP/1.0, and bodies of GET and HEAD, are refused")
   func bodies() throws {
     let server = try TestServer()
-    try expect("POST / HTTP/1.0\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n", 400, in: server)
+    try expect(
+      "POST / HTTP/1.0\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n", 400,
+      "The only Transfer-Encoding understood is “chunked”, in HTTP/1.1.", in: server)
     try expect(
       "GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\n\r\nx", 400, "A GET request has no body.", in: server)
     try expect("GET / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n", 400, in: server)
