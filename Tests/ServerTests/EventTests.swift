@@ -45,6 +45,16 @@ struct EventTests {
       #expect(stream.push(data: "\(number)", event: "count"))
       #expect(client.read(to: "\n\n\r\n")?.hasSuffix("event: count\ndata: \(number)\n\n\r\n") == true)
     }
+    let long = String(repeating: "é", count: 100_000)
+    stream.push(data: long)
+    var received: [UInt8] = []
+    while received.suffix(2) != [0x0A, 0x0A] {
+      // In Swift CRLF is one character.
+      guard let size = client.read(to: "\r\n").flatMap({ Int($0.dropLast(), radix: 16) }), size > 0 else { break }
+      received += client.read(count: size)
+      _ = client.read(to: "\r\n")
+    }
+    #expect(received == Array("data: \(long)\n\n".utf8))
     stream.push(data: "last")
     stream.end()
     #expect(!stream.push(data: "after"))

@@ -49,10 +49,35 @@ struct HeadTests {
     try expect("POST / HTTP/1.1\r\nHost: localhost\r\n\(field)\r\n\r\n", 400, in: TestServer())
   }
 
+  @Test(
+    "A field that goes on in a second line, has a zero byte or another control character, hides nothing: it is refused",
+    arguments: [
+      "Transfer-Encoding:\r\n chunked", "Transfer-Encoding: chunked\r\n\tx", "Content-Length: 1\r\n 2",
+      "Content-Length:\r\n 5", "X: a\r\n b\r\nY: c", "X: a\r\n \r\nY: c", "Content-Length: 3\0x",
+      "Transfer-Encoding: chunked\0x\r\nX: y", "X\0Y: z", "X: a\rb", "X: a\u{1}b", "X: a\u{7F}",
+    ])
+  func hidden(field: String) throws {
+    try expect("POST / HTTP/1.1\r\nHost: localhost\r\n\(field)\r\n\r\n", 400, in: TestServer())
+  }
+
+  @Test("Empty values, spaces and tabs around values, and lines that end without a carriage return, are read")
+  func lenient() throws {
+    let server = try TestServer { _ in
+    } handler: { request in
+      .text(200, request.headers.fields.map { "\($0.name)=\($0.value)|" }.joined())
+    }
+    #expect(
+      server.get("/", "A:\r\nB:   \r\nC: \t x y \r\nD:z\nE: é\tf\r\n")?.text
+        == "Host=localhost|A=|B=|C=x y|D=z|E=é\tf|")
+    #expect(server.answer("GET / HTTP/1.1\nHost: localhost\nA: b\n\n")?.text == "Host=localhost|A=b|")
+  }
+
   @Test("Chunks in HTTP/1.0, and bodies of GET and HEAD, are refused")
   func bodies() throws {
     let server = try TestServer()
-    try expect("POST / HTTP/1.0\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n", 400, in: server)
+    try expect(
+      "POST / HTTP/1.0\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n", 400,
+      "The only Transfer-Encoding understood is “chunked”, in HTTP/1.1.", in: server)
     try expect(
       "GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\n\r\nx", 400, "A GET request has no body.", in: server)
     try expect("GET / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n", 400, in: server)

@@ -82,6 +82,13 @@ final class RawClient {
     }
   }
 
+  /// Waits for so many bytes; fewer if the connection ends first.
+  func read(count: Int) -> [UInt8] {
+    while received.count < count { if !readMore() { break } }
+    defer { received.removeFirst(min(count, received.count)) }
+    return Array(received.prefix(count))
+  }
+
   /// Reads one response with a Content-Length (or, to `HEAD`, none).
   func readResponse(toHead: Bool = false) -> RawResponse? {
     guard let head = read(to: "\r\n\r\n"), var response = RawResponse(head: head) else { return nil }

@@ -182,7 +182,9 @@ struct ServiceTests {
     client.send("PUT / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\nabc")
     #expect(eventually { gate.waiting == 1 })
     server.server.stop(graceSeconds: 0.05)
-    #expect(client.readResponse()?.status == 503)
+    let answer = client.readResponse()
+    #expect(answer?.status == 503)
+    #expect(answer?.text == "The server is stopping. Please try again in a moment.\n")
     #expect(server.uploads == [])
     gate.open()
   }

@@ -66,8 +66,8 @@ final class Exchange {
     _ handle: ConnectionHandle, _ connection: Connection, method: String, version: String
   ) throws(Refusal) -> HTTPResponse? {
     methodName = String(method.prefix(20))
-    let head = try RequestHead(
-      method: method, target: target, version: version, headers: HTTPHeaders(of: handle.pointer))
+    let headers = try HTTPHeaders(of: handle.pointer)
+    let head = try RequestHead(method: method, target: target, version: version, headers: headers)
     self.head = head
     try head.check(host: core.configuration.hosts, boundAddress: core.configuration.address)
     if head.contentLength != 0, let response = core.configuration.refuse(request(head, .none, connection)) {

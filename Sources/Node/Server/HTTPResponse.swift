@@ -81,6 +81,11 @@ enum HeaderRules {
     !bytes.isEmpty && bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
   }
 
+  /// As `isValue`, for what others write: tabs and emptiness are allowed.
+  static func hasNoControls(_ bytes: some Collection<UInt8>) -> Bool {
+    bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
+  }
+
   static func isReserved(_ name: String) -> Bool {
     ["connection", "content-length", "date", "keep-alive", "transfer-encoding", "upgrade"].contains {
       name.equalsIgnoringCase($0)

@@ -1,5 +1,3 @@
-import CMicroHTTPD
-
 /// What the head of a request says about it, judged before anything of the body is read.
 ///
 /// libmicrohttpd parses leniently where two readings are possible; a proxy in front may read the other way, and then
@@ -21,7 +19,7 @@ struct RequestHead {
     self.target = try Self.checked(target: target)
     self.headers = headers
     for field in headers.fields {
-      guard HeaderRules.isToken(field.name.utf8), !field.value.utf8.contains(0) else {
+      guard HeaderRules.isToken(field.name.utf8), HeaderRules.hasNoControls(field.value.utf8) else {
         throw Refusal(400, "A header field is malformed.")
       }
     }
@@ -67,29 +65,5 @@ struct RequestHead {
     guard rule.allows(hosts[0], boundAddress: boundAddress) else {
       throw Refusal(421, "This server does not answer for that host name. Its operator can add the name.")
     }
-  }
-}
-
-extension HTTPHeaders {
-  /// Copies the fields out of libmicrohttpd's memory, which lives only as long as the request.
-  init(of connection: OpaquePointer) {
-    var fields: [(name: String, value: String)] = []
-    fields.reserveCapacity(16)
-    withUnsafeMutablePointer(to: &fields) { fields in
-      _ = MHD_get_connection_values_n(
-        connection, .HEADER_KIND,
-        { context, _, name, nameSize, value, valueSize in
-          let fields = context!.assumingMemoryBound(to: [(name: String, value: String)].self)
-          fields.pointee.append((String(name, nameSize), String(value, valueSize)))
-          return .YES
-        }, fields)
-    }
-    self.init(fields)
-  }
-}
-
-extension String {
-  fileprivate init(_ bytes: UnsafePointer<CChar>?, _ count: Int) {
-    self = String(decoding: UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : count), as: UTF8.self)
   }
 }
