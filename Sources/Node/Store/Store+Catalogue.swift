@@ -33,22 +33,39 @@ extension Store {
     }
   }
 
-  /// Replaces what a source brought, all or nothing. `items` are all of the source's, also those that are gone. The snapshot in use
-  /// is then out of date: `snapshotVersion` becomes nil in the same transaction.
-  public func replace(
-    source slug: String, encoded: [UInt8], items: [StoredItem], boundaries: [(name: String, encoded: [UInt8])]
-  ) throws(StoreError) {
+  /// What an import brings for one source. `items` are all of the source's, also those that are gone.
+  public struct SourceChange: Sendable {
+    public let slug: String
+    public let encoded: [UInt8]
+    public let items: [StoredItem]
+    public let boundaries: [(name: String, encoded: [UInt8])]
+    public init(slug: String, encoded: [UInt8], items: [StoredItem], boundaries: [(name: String, encoded: [UInt8])]) {
+      self.slug = slug
+      self.encoded = encoded
+      self.items = items
+      self.boundaries = boundaries
+    }
+  }
+
+  /// Replaces what these sources brought before, all or nothing. The snapshot in use is then out of date: `snapshotVersion` becomes nil in
+  /// the same transaction.
+  public func replace(_ changes: [SourceChange]) throws(StoreError) {
     try change { database throws(StoreError) in
-      try database.run(
-        "INSERT INTO sources VALUES (?, ?) ON CONFLICT DO UPDATE SET encoded = excluded.encoded", [.text(slug), .blob(encoded)])
-      try database.run("DELETE FROM items WHERE source = ?", [.text(slug)])
-      for item in items {
-        try database.run("INSERT OR REPLACE INTO items VALUES (?, ?, ?)", [.id(item.id), .text(slug), .blob(item.encoded)])
-      }
-      for boundary in boundaries {
-        try database.run("INSERT OR REPLACE INTO boundaries VALUES (?, ?)", [.text(boundary.name), .blob(boundary.encoded)])
-      }
+      for change in changes { try Self.replace(change, in: database) }
       try database.run("DELETE FROM settings WHERE name = 'snapshot'", [])
+    }
+  }
+
+  private static func replace(_ change: SourceChange, in database: Database) throws(StoreError) {
+    let slug = SQLValue.text(change.slug)
+    try database.run(
+      "INSERT INTO sources VALUES (?, ?) ON CONFLICT DO UPDATE SET encoded = excluded.encoded", [slug, .blob(change.encoded)])
+    try database.run("DELETE FROM items WHERE source = ?", [slug])
+    for item in change.items {
+      try database.run("INSERT OR REPLACE INTO items VALUES (?, ?, ?)", [.id(item.id), slug, .blob(item.encoded)])
+    }
+    for boundary in change.boundaries {
+      try database.run("INSERT OR REPLACE INTO boundaries VALUES (?, ?)", [.text(boundary.name), .blob(boundary.encoded)])
     }
   }
 

@@ -1,0 +1,84 @@
+import Foundation
+import Importers
+import Store
+
+/// `trouvaille import`: open data into the catalogue.
+enum ImportCommand: Subcommand {
+  static let name = "import"
+  static let summary = "bring open data into the catalogue"
+  static let help = """
+    Usage: trouvaille import FILE|URL… [OPTIONS]
+
+    Files are recognised by their content. A run is all or nothing; importing the same file twice changes nothing.
+
+      --source NAME    the slug of the source, for files that do not say it
+      --mapping FILE   which column is what, for points in a shape of their own (docs/formats/import-mapping.md)
+      --report FILE    writes the report as JSON
+      --dry-run        says what would happen and changes nothing
+      --data DIR       the folder that holds everything (./data)
+    """
+
+  static func run(_ words: [String]) throws {
+    let arguments = try Arguments(words, options: ["source", "mapping", "report", "data"], flags: ["dry-run"])
+    guard !arguments.positional.isEmpty else { throw UsageError("import needs at least one file or address") }
+    let files = try arguments.positional.map { try load($0) }
+    var mapping: Mapping?
+    if let path = arguments["mapping"] {
+      do { mapping = try JSONDecoder().decode(Mapping.self, from: Data(contentsOf: URL(fileURLWithPath: path))) } catch {
+        throw Failure("\(path) is no mapping file: \(error.localizedDescription) Nothing was changed.")
+      }
+    }
+    let store = try Store(folder: arguments.dataFolder)
+    try Import.starterIfEmpty(store)
+    var bar: ProgressBar?
+    let parsed = try Import.run(
+      files, source: arguments["source"], mapping: mapping, dryRun: arguments.has("dry-run"), into: store
+    ) { done, total in
+      if bar == nil { bar = ProgressBar("Reading", total: total) }
+      bar?.show(done)
+    }
+    bar?.finish()
+    if !arguments.has("dry-run") { _ = try CatalogueHolder(store, dataFolder: arguments.dataFolder) }
+    for source in parsed { show(source, dryRun: arguments.has("dry-run")) }
+    if let path = arguments["report"] { try write(parsed.map { $0.report }, to: path) }
+  }
+
+  private static func show(_ parsed: ParsedSource, dryRun: Bool) {
+    let report = parsed.report
+    Terminal.say("\(parsed.source.name) (\(parsed.source.slug))\(dryRun ? ": a trial, nothing was changed" : "")")
+    Terminal.say("  rows \(report.rows): accepted \(report.accepted) (repaired \(report.repaired)), refused \(report.refused)")
+    Terminal.say("  items: \(report.itemsNew) new, \(report.itemsChanged) changed, \(report.itemsGone) gone")
+    if !parsed.boundaries.isEmpty { Terminal.say("  outlines: \(parsed.boundaries.count)") }
+    for (reason, count) in report.reasons.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+      Terminal.say("  \(count) × \(reason)")
+    }
+    for sample in report.samples { Terminal.say("    row \(sample.row): \(sample.reason): \(sample.text)") }
+    if let mapping = parsed.guessedMapping, let json = try? encoder.encode(mapping) {
+      Terminal.say("  The columns were guessed. As a mapping file, to correct:\n\(String(decoding: json, as: UTF8.self))")
+    }
+  }
+
+  private static var encoder: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return encoder
+  }
+
+  /// One report, or a list of them when the files held several sources.
+  private static func write(_ reports: [ImportReport], to path: String) throws {
+    let json = reports.count == 1 ? try encoder.encode(reports[0]) : try encoder.encode(reports)
+    do { try json.write(to: URL(fileURLWithPath: path)) } catch {
+      throw Failure("The report could not be written to \(path): \(error.localizedDescription) The import itself is done.")
+    }
+  }
+
+  private static func load(_ place: String) throws -> ImportFile {
+    if place.hasPrefix("http://") || place.hasPrefix("https://") {
+      return ImportFile(name: place, bytes: try Download.bytes(place, limit: 200 << 20))
+    }
+    guard let data = FileManager.default.contents(atPath: place) else {
+      throw Failure("\(place) cannot be read. Check the name and the permissions. Nothing was changed.")
+    }
+    return ImportFile(name: place, bytes: Array(data))
+  }
+}

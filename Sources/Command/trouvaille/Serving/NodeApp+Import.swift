@@ -1,0 +1,21 @@
+import Foundation
+import Importers
+import Pages
+import Server
+
+extension NodeApp {
+  /// Imports the files that a curator sent, or says what it would do.
+  func importFiles(of request: HTTPRequest, dryRun: Bool) -> Outcome {
+    guard case .form(let form) = request.body else { return .failed }
+    do {
+      let files = try form.files.map { file in
+        ImportFile(name: file.fileName, bytes: Array(try Data(contentsOf: URL(fileURLWithPath: file.path))))
+      }
+      let parsed = try Import.run(files, dryRun: dryRun, into: store)
+      if !dryRun { try catalogues.refresh() }
+      return .imported(parsed.map { ImportSummary($0, dryRun: dryRun) })
+    } catch {
+      return .importRefused(message: "\(error)")
+    }
+  }
+}
