@@ -9,8 +9,9 @@ let native: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 func portableTarget(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, path: "Sources/Portable/\(name)", swiftSettings: portable)
 }
-func nodeTarget(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, path: "Sources/Node/\(name)", swiftSettings: native)
+func nodeTarget(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/Node/\(name)", resources: resources, swiftSettings: native)
 }
 func systemLibrary(_ name: String, _ pkgConfig: String, apt: String) -> Target {
   .systemLibrary(name: name, path: "Sources/Node/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
@@ -31,15 +32,23 @@ let package = Package(
     portableTarget("CatalogueModel", ["FactLog"]),
     portableTarget("CollectionModel", ["FactLog", "CatalogueModel"]),
     portableTarget("Pages", ["FactLog", "CatalogueModel", "CollectionModel"]),
+    portableTarget("Site", ["FactLog", "CatalogueModel", "CollectionModel", "Pages"]),
 
     systemLibrary("CSQLite", "sqlite3", apt: "libsqlite3-dev"),
     systemLibrary("CMicroHTTPD", "libmicrohttpd", apt: "libmicrohttpd-dev"),
     systemLibrary("CSodium", "libsodium", apt: "libsodium-dev"),
     systemLibrary("CVips", "vips", apt: "libvips-dev"),
+    systemLibrary("CZip", "libzip", apt: "libzip-dev"),
     nodeTarget("Store", ["CSQLite", "FactLog"]),
     nodeTarget("Accounts", ["CSodium", "CatalogueModel", "FactLog", "Store"]),
     nodeTarget("Photos", ["CVips", "FactLog"]),
     nodeTarget("Server", ["CMicroHTTPD", "CSodium"]),
+    nodeTarget("Importers", ["CatalogueModel", "FactLog"], resources: [.copy("Starter")]),
+    .executableTarget(
+      name: "trouvaille",
+      dependencies: [
+        "FactLog", "CatalogueModel", "CollectionModel", "Pages", "Site", "Store", "Accounts", "Photos", "Server", "Importers", "CZip",
+      ], path: "Sources/Command/trouvaille", swiftSettings: native),
 
     tests("FactLog"),
     tests("CatalogueModel", ["FactLog"]),

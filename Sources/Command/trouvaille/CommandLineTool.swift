@@ -1,8 +1,8 @@
 /// `trouvaille COMMAND …`: one file for each command, found here by name.
 enum CommandLineTool {
-  private static let commands: [any Subcommand.Type] = [
-    ServeCommand.self, ImportCommand.self, ItemsCommand.self, StatsCommand.self, UserCommand.self, BackupCommand.self,
-  ]
+  private static var commands: [any Subcommand.Type] {
+    [ServeCommand.self, ImportCommand.self, ItemsCommand.self, StatsCommand.self, UserCommand.self, BackupCommand.self]
+  }
 
   /// Runs, and returns the exit code: 0 done, 1 failed, 2 called in a way it does not know.
   static func run(_ words: [String]) -> Int32 {

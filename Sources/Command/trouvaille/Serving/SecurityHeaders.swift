@@ -1,3 +1,4 @@
+import Foundation
 import Server
 
 extension HTTPResponse {
@@ -19,10 +20,12 @@ extension HTTPResponse {
 enum SecurityPolicy {
   /// The origin of a tile template, with `{s}` as a wildcard: `https://*.tile.example`. Nil when there is none.
   static func origin(of template: String) -> String? {
-    guard let scheme = template.range(of: "://") else { return nil }
-    let host = template[scheme.upperBound...].prefix { $0 != "/" }
-    guard template.hasPrefix("http"), !host.isEmpty else { return nil }
-    return template[..<scheme.upperBound] + host.replacing("{s}", with: "*")
+    guard let url = URL(string: template.replacing("{", with: "").replacing("}", with: "")), let host = url.host,
+      let scheme = url.scheme, ["http", "https"].contains(scheme)
+    else { return nil }
+    let port = url.port.map { ":\($0)" } ?? ""
+    let isSharded = template.contains("//{s}.")
+    return "\(scheme)://" + (isSharded ? "*." + host.dropFirst(2) : host) + port
   }
 
   /// Whether a form comes from our own pages. Browsers say so in `Sec-Fetch-Site`, older ones in `Origin`; a client that

@@ -11,6 +11,8 @@ public struct Response {
   public var command: Command?
   /// Remember this language on the device (for visitors).
   public var chosenLanguage: Language?
+  /// The address names a version of what it answers: browsers may keep the answer for good.
+  public var lasts = false
 
   public enum Body {
     case html([UInt8])

@@ -1,0 +1,128 @@
+"""A node of their own for the tests, on loopback, with a data folder that is thrown away; Chromium from Debian."""
+import io
+import os
+import pathlib
+import re
+import shutil
+import signal
+import subprocess
+
+import pytest
+from PIL import Image
+from playwright.sync_api import sync_playwright
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+PROGRAM = pathlib.Path(os.environ.get("TROUVAILLE", ROOT / ".build/release/trouvaille"))
+SCREENS = pathlib.Path(__file__).parent / "screens"
+SIZES = {"phone": (390, 844), "tablet": (1180, 820), "computer": (1440, 900)}
+
+
+class Node:
+    """A running `trouvaille serve`; knows its address and the link of the first curator."""
+
+    def __init__(self, data, *options):
+        self.data = data
+        self.options = options
+        self.start()
+
+    def start(self, port=0):
+        self.process = subprocess.Popen(
+            [PROGRAM, "serve", "--port", str(port), "--data", str(self.data), *self.options],
+            stdout=subprocess.PIPE, text=True)
+        line = self.process.stdout.readline()
+        self.port = int(re.search(r":(\d+)$", line.strip())[1])
+        self.address = f"http://localhost:{self.port}"
+        self.process.stdout.readline()
+
+    def curator_link(self):
+        self.process.stdout.readline()
+        return self.process.stdout.readline().strip()
+
+    def kill(self):
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self):
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+            self.process.wait(timeout=20)
+
+
+def command(*words, data=None):
+    """Runs the program to its end and returns what it printed."""
+    data = ["--data", str(data)] if data else []
+    return subprocess.run([PROGRAM, *words, *data], capture_output=True, text=True)
+
+
+@pytest.fixture
+def node(tmp_path):
+    node = Node(tmp_path / "data")
+    yield node
+    node.stop()
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    path = shutil.which("chromium") or shutil.which("chromium-browser")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def open_page(chromium):
+    """Opens a page of a size, language and look; fails the test when the page reports an error of its own."""
+    contexts = []
+    problems = []
+
+    def open_page(size="phone", language="fr", dark=False, scripts=True):
+        width, height = SIZES[size]
+        context = chromium.new_context(
+            viewport={"width": width, "height": height}, locale=language, java_script_enabled=scripts,
+            color_scheme="dark" if dark else "light", reduced_motion="reduce", accept_downloads=True)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: problems.append(str(error)))
+        page.on("console", lambda m: problems.append(m.text) if m.type == "error" and "status of 4" not in m.text else None)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert problems == []
+
+
+def rotated_jpeg(width=1200, height=800):
+    """A photo that lies on its side: red on top and blue below once it is upright, with a place in its EXIF."""
+    upright = Image.new("RGB", (height, width), (30, 60, 200))
+    upright.paste((200, 40, 30), (0, 0, height, width // 2))
+    exif = Image.Exif()
+    exif[0x0112] = 6  # to be turned by 90° clockwise
+    exif[0x010F] = "A camera"
+    gps = exif.get_ifd(0x8825)
+    gps[1], gps[2] = "N", (45.0, 30.0, 0.0)
+    lying = upright.rotate(90, expand=True)
+    file = io.BytesIO()
+    lying.save(file, "JPEG", exif=exif, quality=90)
+    return file.getvalue()
+
+
+@pytest.fixture
+def photo(tmp_path):
+    path = tmp_path / "photo.jpg"
+    path.write_bytes(rotated_jpeg())
+    return path
+
+
+def sign_up(page, node, name="Camille Tremblay", password="un bon secret"):
+    page.goto(node.address + "/sign-up")
+    page.fill("#name", name)
+    page.fill("#password", password)
+    page.click("main button.primary")
+    page.wait_for_url("**/?notice=welcome")
+
+
+def screenshot(page, name):
+    SCREENS.mkdir(exist_ok=True)
+    page.screenshot(path=SCREENS / f"{name}.png")

@@ -1,0 +1,70 @@
+"""The commands, as a host types them."""
+import json
+import re
+import zipfile
+
+from conftest import ROOT, Node, command
+
+
+def test_help_and_version_everywhere():
+    for words in [[], ["serve"], ["import"], ["items"], ["stats"], ["user"], ["backup"]]:
+        helped = command(*words, "--help")
+        assert (helped.returncode, helped.stderr) == (0, "") and "Usage" in helped.stdout
+        assert re.fullmatch(r"trouvaille \d+\.\d+\.\d+\n", command(*words, "--version").stdout)
+
+
+def test_wrong_usage_is_2_and_failure_is_1(tmp_path):
+    assert command().returncode == 2
+    assert command("fly").returncode == 2
+    assert command("serve", "--port", "many").returncode == 2
+    assert command("items", "--colour").returncode == 2
+    failed = command("import", str(tmp_path / "nothing.json"), data=tmp_path)
+    assert failed.returncode == 1 and "cannot be read" in failed.stderr
+
+
+def test_people_are_added_listed_and_removed(tmp_path):
+    assert command("user", "add", "Zoé", "--password", "un bon secret", "--curator", data=tmp_path).returncode == 0
+    assert command("user", "add", "ZOE", "--password", "un bon secret", data=tmp_path).returncode == 1
+    assert command("user", "add", "Ann", "--password", "short", data=tmp_path).returncode == 1
+    assert command("user", "list", data=tmp_path).stdout == "Zoé\tcurator\n"
+    assert command("user", "password", "Zoé", "--password", "un autre secret", data=tmp_path).returncode == 0
+    assert command("user", "remove", "Zoé", data=tmp_path).returncode == 0
+    assert command("user", "remove", "Zoé", data=tmp_path).returncode == 1
+    assert command("user", "list", data=tmp_path).stdout == ""
+
+
+def test_a_first_start_shows_the_starter_catalogue(node):
+    stats = json.loads(command("stats", "--json", data=node.data).stdout)
+    assert stats["items"] >= 60 and stats["outlines"] == 34
+    found = json.loads(command("items", "--query", "coeur", "--json", data=node.data).stdout)
+    assert found["total"] >= 3 and any("Cœur" in item["title"] or "cœur" in item["title"] for item in found["items"])
+
+
+def test_a_port_in_use_says_who_and_what_to_do(node, tmp_path):
+    second = command("serve", "--port", str(node.port), data=tmp_path / "other")
+    assert second.returncode == 1
+    assert f"Port {node.port} is already in use" in second.stderr and "--port" in second.stderr
+
+
+def test_a_backup_while_serving_is_whole(node, tmp_path):
+    command("user", "add", "Zoé", "--password", "un bon secret", data=node.data)
+    file = tmp_path / "backup.zip"
+    assert command("backup", str(file), data=node.data).returncode == 0
+    restored = tmp_path / "restored"
+    zipfile.ZipFile(file).extractall(restored)
+    assert command("user", "list", data=restored).stdout == "Zoé\n"
+    second = Node(restored)
+    second.stop()
+
+
+def test_a_damaged_or_foreign_database_is_refused_with_words(tmp_path):
+    folder = tmp_path / "data"
+    folder.mkdir()
+    (folder / "trouvaille.sqlite").write_text("this is a shopping list" * 100)
+    refused = command("stats", data=folder)
+    assert refused.returncode == 1 and "damaged" in refused.stderr and "Nothing was changed" in refused.stderr
+
+
+def test_the_readme_names_the_two_commands():
+    text = (ROOT / "README.md").read_text()
+    assert "make serve" in text and "make test" in text

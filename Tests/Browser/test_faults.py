@@ -1,0 +1,104 @@
+"""kill -9 while finds with photos are posted: what was acknowledged is there whole, nothing is half there, nothing twice."""
+import http.client
+import os
+import random
+import re
+import threading
+import time
+import uuid
+
+from conftest import Node, rotated_jpeg
+
+ROUNDS = int(os.environ.get("KILL_ROUNDS", "100"))
+
+
+class Client:
+    """A member without a browser."""
+
+    def __init__(self, node, name):
+        self.node = node
+        body = f"name={name}&email=&password=un+bon+secret"
+        answer, _ = self.request("POST", "/sign-up", body.encode(), {"Content-Type": "application/x-www-form-urlencoded"}, cookie="")
+        self.cookie = answer.getheader("Set-Cookie").split(";")[0]
+        _, page = self.request("GET", "/me")
+        self.token = re.search(rb'name="token" value="([^"]+)"', page)[1].decode()
+
+    def request(self, method, path, body=None, headers={}, cookie=None):
+        connection = http.client.HTTPConnection("localhost", self.node.port, timeout=20)
+        try:
+            connection.request(method, path, body, {"Cookie": self.cookie if cookie is None else cookie, **headers})
+            answer = connection.getresponse()
+            return answer, answer.read()
+        finally:
+            connection.close()
+
+    def collect(self, item, find, photo):
+        boundary = uuid.uuid4().hex
+        fields = {"token": self.token, "find": find, "comment": f"made as {find}", "rating": "8"}
+        body = b"".join(
+            f'--{boundary}\r\nContent-Disposition: form-data; name="{name}"\r\n\r\n{value}\r\n'.encode()
+            for name, value in fields.items())
+        body += f'--{boundary}\r\nContent-Disposition: form-data; name="photo"; filename="p.jpg"\r\n\r\n'.encode()
+        body += photo + f"\r\n--{boundary}--\r\n".encode()
+        return self.request(
+            "POST", f"/items/{item}/collect", body, {"Content-Type": f"multipart/form-data; boundary={boundary}"})
+
+
+def items(client):
+    import json
+    return [item["id"] for item in json.loads(client.request("GET", "/discover.json")[1])["items"]]
+
+
+def finds(client):
+    import json
+    found, offset = [], 1
+    while True:
+        page = json.loads(client.request("GET", f"/collection.json?page={offset}")[1])
+        found += page["items"]
+        if len(found) >= page["total"] or not page["items"]:
+            return found
+        offset += 1
+
+
+def test_killed_while_finds_are_posted(tmp_path):
+    seed = int(os.environ.get("SEED", random.randrange(1 << 30)))
+    print("seed", seed)
+    chance = random.Random(seed)
+    node = Node(tmp_path / "data")
+    client = Client(node, "Camille")
+    targets = items(client)
+    photos = [rotated_jpeg(400 + 8 * n, 300) for n in range(6)]
+    acknowledged = {}
+
+    for round in range(ROUNDS):
+        def post(number):
+            for _ in range(4):
+                find, item = f"{chance.getrandbits(128):032x}", chance.choice(targets)
+                try:
+                    answer, _ = client.collect(item, find, photos[number])
+                except (OSError, http.client.HTTPException):
+                    return
+                if answer.status == 303:
+                    acknowledged[find] = item
+
+        threads = [threading.Thread(target=post, args=(n,)) for n in range(3)]
+        for thread in threads:
+            thread.start()
+        time.sleep(chance.uniform(0.01, 0.25))
+        node.kill()
+        for thread in threads:
+            thread.join()
+        node.start(node.port)
+
+    there = finds(client)
+    by_id = {find["id"]: find for find in there}
+    assert len(by_id) == len(there), f"twice, seed {seed}"
+    missing = set(acknowledged) - set(by_id)
+    assert not missing, f"lost, seed {seed}: {missing}"
+    for find in there:
+        assert find["comment"] == f"made as {find['id']}" and find["rating"] == 4, f"half there, seed {seed}: {find}"
+        answer, body = client.request("GET", find["photo"])
+        assert answer.status == 200 and body[:2] == b"\xff\xd8", f"without its photo, seed {seed}: {find}"
+    print(len(acknowledged), "acknowledged,", len(there), "there")
+    assert len(acknowledged) > ROUNDS / 2
+    node.stop()
