@@ -3,7 +3,9 @@ import PackageDescription
 
 // Portable targets never import Foundation: they also build as Embedded Swift for the browser. In the native
 // build the compiler already tells what would not survive there.
-let portable: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatWarning("EmbeddedRestrictions", as: .warning)]
+let portable: [SwiftSetting] = [
+  .swiftLanguageMode(.v6), .treatWarning("EmbeddedRestrictions", as: .warning), .enableUpcomingFeature("MemberImportVisibility"),
+]
 let native: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 
 func portableTarget(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -33,6 +35,10 @@ let package = Package(
     portableTarget("CollectionModel", ["FactLog", "CatalogueModel"]),
     portableTarget("Pages", ["FactLog", "CatalogueModel", "CollectionModel"]),
     portableTarget("Site", ["FactLog", "CatalogueModel", "CollectionModel", "Pages"]),
+
+    .executableTarget(
+      name: "WebApp", dependencies: ["FactLog", "CatalogueModel", "CollectionModel", "Pages", "Site"],
+      path: "Sources/Browser/WebApp", swiftSettings: portable + [.enableExperimentalFeature("Extern")]),
 
     systemLibrary("CSQLite", "sqlite3", apt: "libsqlite3-dev"),
     systemLibrary("CMicroHTTPD", "libmicrohttpd", apt: "libmicrohttpd-dev"),

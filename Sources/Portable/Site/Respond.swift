@@ -80,6 +80,7 @@ extension Page {
     case .findPhoto(let id): doReplacePhoto(id)
     case .deleteFind(let id): doDeleteFind(id)
     case .restoreFind(let id): doRestoreFind(id)
+    case .collection: doArrangeCollection()
     case .profile: doChangeProfile()
     case .preferences: doChangePreferences()
     case .devices: doSignOutDevice()
@@ -88,7 +89,7 @@ extension Page {
     case .letter: doWriteLetter()
     case .hostImport: doImport()
     case .letterDone(let id): doFinishLetter(id)
-    case .home, .discover, .mapMarks, .item, .collection, .me, .export, .about, .host, .health: notFound()
+    case .home, .discover, .mapMarks, .item, .me, .export, .about, .host, .health: notFound()
     }
   }
 }

@@ -53,15 +53,3 @@ extension Page {
     }
   }
 }
-
-extension ReportTexts {
-  /// What a letter is about, in the words of the report that it came from.
-  func topic(_ topic: Letter.Topic) -> StaticString {
-    switch topic {
-    case .gone: gone
-    case .wrongPlace: wrongPlace
-    case .notFound: notFound
-    case .general, .otherProblem: other
-    }
-  }
-}

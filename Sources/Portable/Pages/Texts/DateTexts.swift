@@ -71,7 +71,7 @@ extension Texts {
 
 extension CivilDay {
   /// `2026-11-30`, as form fields and the `time` element have it.
-  var text: String {
+  public var text: String {
     let (year, month, day) = parts
     func two(_ n: Int) -> String { n < 10 ? "0\(n)" : "\(n)" }
     let digits = "\(year)"

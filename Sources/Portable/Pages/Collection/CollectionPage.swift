@@ -1,0 +1,140 @@
+import CatalogueModel
+import CollectionModel
+import FactLog
+
+extension Page {
+  /// What one has collected: how many, in which order, how large.
+  public func collection() -> Response {
+    guard let library = world.viewer?.library else { return notFound() }
+    let preferences = library.preferences
+    let entries = collected(library, preferences.collectionSort)
+    let page = document(title: texts.collection.title.string, tab: .collection, name: "collection") { h in
+      h.header(.class("collection-head")) {
+        h.h1 { h.text(texts.collection.title) }
+        if !entries.isEmpty {
+          h.p(.class("quiet")) {
+            h.count(texts.collection.items, entries.count, texts)
+            if entries.count != library.finds.count {
+              h.raw(" · ")
+              h.count(texts.collection.finds, library.finds.count, texts)
+            }
+          }
+        }
+      }
+      if entries.isEmpty {
+        nothingCollected(h)
+      } else {
+        arrangement(h, preferences)
+        h.ul(.class(Self.sizeClass(preferences.coverSize))) { for entry in entries { h.li { collectedTile(h, entry) } } }
+      }
+    }
+    return Response(body: .html(page))
+  }
+
+  /// The collection for programs: each item once, with all finds of it.
+  public func collectionList() -> Response {
+    guard let library = world.viewer?.library else { return notFound() }
+    let entries = collected(library, library.preferences.collectionSort)
+    let j = JSON()
+    j.object {
+      j.field("total", entries.count)
+      j.field("items") {
+        j.array {
+          for entry in entries {
+            j.object {
+              j.field("id", entry.newest.item.text)
+              if let index = entry.index { j.field("item") { describe(j, world.catalogue.card(at: index)) } }
+              j.field("finds") { j.array { for find in entry.finds { describe(j, find) } } }
+            }
+          }
+        }
+      }
+    }
+    return Response(body: .json(j.bytes))
+  }
+
+  private func nothingCollected(_ h: HTML) {
+    let t = texts.collection
+    h.div(.class("empty")) {
+      icon(h, "camera")
+      h.h2 { h.text(t.empty) }
+      h.p { h.text(t.emptyHint) }
+      h.a(.class("button primary"), .href(.discover)) { h.text(t.discover) }
+    }
+  }
+
+  /// Order and size; each stays as it was left.
+  private func arrangement(_ h: HTML, _ preferences: Preferences) {
+    let t = texts.collection
+    form(h, .collection, class: "arrangement") {
+      h.details(.class("menu")) {
+        h.summary(.class("button")) {
+          icon(h, "sort")
+          h.text(t.sort)
+          h.raw(" ")
+          h.strong { h.text(t.sorts[preferences.collectionSort.rawValue]) }
+        }
+        h.div(.class("card")) {
+          for sort in Preferences.CollectionSort.allCases {
+            h.button(
+              .class("quiet"), .set("name", "sort"), .set("value", sort.rawValue),
+              .set("aria-pressed", sort == preferences.collectionSort ? "true" : "false")
+            ) { h.text(t.sorts[sort.rawValue]) }
+          }
+        }
+      }
+      h.fieldset(.class("sizes")) {
+        h.legend(.class("visually-hidden")) { h.text(t.size) }
+        for size in Preferences.coverSizes {
+          h.button(
+            .set("name", "size"), .set("value", size), .set("aria-label", t.sizes[size - 1]),
+            .set("title", t.sizes[size - 1]), .set("aria-pressed", size == preferences.coverSize ? "true" : "false")
+          ) { h.span(.class(Self.dotClass(size))) {} }
+        }
+      }
+    }
+  }
+
+  private func collectedTile(_ h: HTML, _ entry: CollectedItem) {
+    let card = entry.index.map { world.catalogue.card(at: $0) }
+    h.a(.class("tile"), .href(.find(entry.newest.id))) {
+      cover(
+        h, entry.newest.item, card?.kind ?? .artwork, photo: entry.photo,
+        sizes: "(min-width: 84rem) 15rem, (min-width: 40rem) 25vw, 50vw")
+      h.span(.class("words")) {
+        h.strong(.class("title")) {
+          if let card { title(h, card.title, isUntitled: card.isUntitled) } else { h.text(texts.find.unknownItem) }
+        }
+        h.span(.class("quiet")) {
+          if let people = card?.people, !people.isEmpty {
+            h.text(peopleText(people))
+            h.raw(" · ")
+          }
+          h.text(texts.day(entry.newest.day, today: world.today))
+          if entry.finds.count > 1 { h.text(" · " + Texts.filled(texts.collection.visits, [texts.number(entry.finds.count)])) }
+        }
+        if let halves = entry.rating { rating(h, halves) }
+      }
+    }
+  }
+
+  private static func sizeClass(_ size: Int) -> StaticString {
+    switch size {
+    case 1: "grid tiles size-1"
+    case 2: "grid tiles size-2"
+    case 4: "grid tiles size-4"
+    case 5: "grid tiles size-5"
+    default: "grid tiles size-3"
+    }
+  }
+
+  private static func dotClass(_ size: Int) -> StaticString {
+    switch size {
+    case 1: "dot dot-1"
+    case 2: "dot dot-2"
+    case 4: "dot dot-4"
+    case 5: "dot dot-5"
+    default: "dot dot-3"
+    }
+  }
+}

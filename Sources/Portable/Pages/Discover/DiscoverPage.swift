@@ -1,0 +1,103 @@
+import CatalogueModel
+
+extension Page {
+  /// One search box over everything, as a list, a grid or a map. Its whole state is in its address.
+  public func discover() -> Response {
+    Response(body: .html(discoverDocument(DiscoverState(request.query), pageSize: DiscoverState.pageSize)))
+  }
+
+  /// The page itself; the size of a page is fixed in the product and given by benchmarks.
+  func discoverDocument(_ state: DiscoverState, pageSize: Int) -> [UInt8] {
+    let t = texts.discover
+    let results = results(state, pageSize: pageSize)
+    return document(title: discoverTitle(state), tab: .discover, name: "discover") { h in
+      h.h1 { h.text(t.title) }
+      discoverForm(h, state)
+      if state.view == .map { discoverMap(h, state) }
+      h.section(.id("results"), .class("results")) {
+        resultsHead(h, state, results)
+        activeFilters(h, state)
+        if results.total == 0 { nothingFound(h, state) } else { resultsList(h, state, results) }
+        pager(h, state, results, pageSize: pageSize)
+      }
+    }
+  }
+
+  private func discoverTitle(_ state: DiscoverState) -> String {
+    state.words.utf8.isEmpty ? texts.discover.title.string : state.words + " – " + texts.discover.title.string
+  }
+
+  /// How many there are, and how they are shown.
+  private func resultsHead(_ h: HTML, _ state: DiscoverState, _ results: DiscoverResults) {
+    h.div(.class("results-head")) {
+      h.h2(.class("count"), .set("role", "status"), .set("aria-live", "polite")) {
+        h.count(texts.discover.count, results.total, texts)
+      }
+      h.nav(.class("views"), .set("aria-label", texts.discover.view)) {
+        for view in DiscoverState.View.allCases {
+          h.a(
+            .href(state.with { $0.view = view }.address), .set("aria-current", view == state.view ? "true" : "false")
+          ) {
+            icon(h, DiscoverState.code(view))
+            h.span { h.text(viewText(view)) }
+          }
+        }
+      }
+    }
+  }
+
+  private func viewText(_ view: DiscoverState.View) -> StaticString {
+    switch view {
+    case .list: texts.discover.list
+    case .grid: texts.discover.grid
+    case .map: texts.discover.map
+    }
+  }
+
+  private func resultsList(_ h: HTML, _ state: DiscoverState, _ results: DiscoverResults) {
+    if state.view == .grid {
+      h.ul(.class("grid tiles")) { for index in results.indices { itemTile(h, world.catalogue.card(at: index), from: state.place) } }
+    } else {
+      h.ul(.class("list rows")) { for index in results.indices { itemRow(h, world.catalogue.card(at: index), from: state.place) } }
+    }
+  }
+
+  private func nothingFound(_ h: HTML, _ state: DiscoverState) {
+    let t = texts.discover
+    let isEmpty = world.catalogue.count == 0
+    h.div(.class("empty")) {
+      icon(h, "search")
+      h.h3 { h.text(isEmpty ? t.empty : t.nothing) }
+      h.p { h.text(isEmpty ? t.emptyHint : t.nothingHint) }
+      if !isEmpty {
+        h.a(.class("button primary"), .href(DiscoverState(Fields()).with { $0.view = state.view }.address)) { h.text(t.clear) }
+      } else if world.viewer?.isCurator == true {
+        h.a(.class("button primary"), .href(.hostImport)) { h.text(t.toHost) }
+      }
+    }
+  }
+
+  private func pager(_ h: HTML, _ state: DiscoverState, _ results: DiscoverResults, pageSize: Int) {
+    if results.total <= pageSize { return }
+    let page = results.offset / pageSize + 1
+    let last = results.offset + results.indices.count
+    h.nav(.class("pager"), .set("aria-label", texts.discover.pages)) {
+      step(h, state, to: page > 1 ? page - 1 : nil, "previous", texts.discover.previous)
+      h.span(.class("quiet")) {
+        h.fill(
+          texts.discover.range, texts.number(results.offset + 1), texts.number(last), texts.number(results.total))
+      }
+      step(h, state, to: last < results.total ? page + 1 : nil, "next", texts.discover.next)
+    }
+  }
+
+  private func step(_ h: HTML, _ state: DiscoverState, to page: Int?, _ rel: StaticString, _ label: StaticString) {
+    guard let page else {
+      h.span(.class("placeholder")) {}
+      return
+    }
+    h.a(.class("button"), .href(state.with { $0.page = page }.address), .set("rel", rel)) {
+      h.text(label)
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import CatalogueModel
+
+extension Page {
+  /// The one form: what is looked for, and how. It works with GET alone; an island sends it while one types.
+  func discoverForm(_ h: HTML, _ state: DiscoverState) {
+    let t = texts.discover
+    h.form(
+      .class("filters"), .action(.discover), .set("method", "get"), .set("role", "search"), .set("data-island", "search")
+    ) {
+      h.div(.class("search")) {
+        h.label(.class("visually-hidden"), .set("for", "q")) { h.text(t.search) }
+        h.input(
+          .set("type", "search"), .id("q"), .set("name", "q"), .set("value", state.words),
+          .set("placeholder", t.placeholder), .set("autocomplete", "off"), .set("enterkeyhint", "search"),
+          .set("maxlength", 200))
+        h.button(.class("primary")) {
+          icon(h, "search")
+          h.span { h.text(t.submit) }
+        }
+      }
+      h.details(.class("more"), .flag("open", hasOpenFilters(state))) {
+        h.summary(.class("button")) {
+          icon(h, "filter")
+          h.text(t.filters)
+        }
+        h.div(.class("filter-fields")) { filterFields(h, state) }
+      }
+      nearButton(h, state)
+      carried(h, state)
+    }
+  }
+
+  /// What the form's own fields do not say, but the address does.
+  private func carried(_ h: HTML, _ state: DiscoverState) {
+    for (name, value) in state.fields where ["artist", "lat", "lon", "view"].contains(where: { name.string.isSame(as: $0) }) {
+      hidden(h, name, value)
+    }
+  }
+
+  private func hasOpenFilters(_ state: DiscoverState) -> Bool {
+    state.kind != nil || !state.category.utf8.isEmpty || !state.borough.utf8.isEmpty || state.period != nil
+      || state.mine != .all || state.order != nil
+  }
+
+  private func filterFields(_ h: HTML, _ state: DiscoverState) {
+    let t = texts.discover
+    select(h, "kind", t.kind, any: t.anyKind) {
+      option(h, "artwork", t.artworks.string, isChosen: state.kind == .artwork)
+      option(h, "place", t.places.string, isChosen: state.kind == .place)
+    }
+    select(h, "category", t.category, any: t.anyCategory) {
+      for category in world.catalogue.categories {
+        option(
+          h, category.key, category.name.text(for: language).text, category.count,
+          isChosen: category.key.isSame(as: state.category))
+      }
+    }
+    select(h, "borough", t.borough, any: t.anyBorough) {
+      for borough in world.catalogue.boroughs {
+        option(
+          h, borough.key.text, borough.name, borough.count, isChosen: borough.key.text.isSame(as: state.borough))
+      }
+    }
+    select(h, "period", t.period, any: t.anyPeriod) {
+      for period in Period.all {
+        option(h, DiscoverState.code(period), periodText(period), isChosen: period == state.period)
+      }
+    }
+    if world.viewer != nil {
+      select(h, "mine", t.mine, any: t.all) {
+        for mine in DiscoverState.Mine.allCases.dropFirst() {
+          option(h, DiscoverState.code(mine).string, mineText(mine).string, isChosen: mine == state.mine)
+        }
+      }
+    }
+    select(h, "sort", t.sort, any: nil) {
+      for order in DiscoverState.Order.allCases where order != .distance || state.place != nil {
+        option(h, DiscoverState.code(order).string, orderText(order).string, isChosen: order == state.usedOrder)
+      }
+    }
+  }
+
+  private func select(_ h: HTML, _ name: StaticString, _ label: StaticString, any: StaticString?, options: () -> Void) {
+    h.div(.class("field")) {
+      h.label(.set("for", name)) { h.text(label) }
+      h.select(.id(name), .set("name", name)) {
+        if let any { h.option(.set("value", "")) { h.text(any) } }
+        options()
+      }
+    }
+  }
+
+  private func option(_ h: HTML, _ value: String, _ text: String, _ count: Int? = nil, isChosen: Bool) {
+    h.option(.set("value", value), .flag("selected", isChosen)) {
+      h.text(text)
+      if let count { h.text(" (" + texts.number(count) + ")") }
+    }
+  }
+
+  private func nearButton(_ h: HTML, _ state: DiscoverState) {
+    let t = texts.discover
+    h.button(
+      .set("type", "button"), .class("near"), .flag("hidden"),
+      .set("data-near", state.with { $0.order = nil }.address), .set("data-text-waiting", t.nearWaiting),
+      .set("data-text-refused", t.nearRefused)
+    ) {
+      icon(h, "locate")
+      h.text(t.near)
+    }
+    h.p(.class("quiet near-status"), .set("data-near-status", ""), .set("role", "status")) {}
+  }
+
+  /// "avant 1900", "1950–1979", "depuis 2020".
+  func periodText(_ period: Period) -> String {
+    switch (period.first, period.last) {
+    case (let first?, let last?): Texts.filled(texts.dates.span, ["\(first)", "\(last)"])
+    case (nil, let last?): Texts.filled(texts.dates.before, ["\(last + 1)"])
+    case (let first?, nil): Texts.filled(texts.discover.since, ["\(first)"])
+    case (nil, nil): texts.discover.anyPeriod.string
+    }
+  }
+
+  func mineText(_ mine: DiscoverState.Mine) -> StaticString {
+    let t = texts.discover
+    return switch mine {
+    case .all: t.all
+    case .collected: t.collected
+    case .missing: t.missing
+    case .targets: t.targets
+    case .favourites: t.favourites
+    }
+  }
+
+  private func orderText(_ order: DiscoverState.Order) -> StaticString {
+    let t = texts.discover
+    return switch order {
+    case .distance: t.distance
+    case .title: t.byTitle
+    case .artist: t.artist
+    case .year: t.year
+    case .added: t.added
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import CatalogueModel
+import FactLog
+
+extension Page {
+  /// One item in a list: picture, title, who and when, where, and what it is to the viewer. The whole row is the link.
+  func itemRow(_ h: HTML, _ card: ItemCard, from place: Point? = nil) {
+    h.raw("<li><a class=\"row\" href=\"")
+    h.text(Route.item(card.id).path)
+    h.raw("\">")
+    cover(h, card.id, card.kind, photo: ownPhoto(of: card.id), sizes: "64px")
+    h.raw("<span class=\"words\">")
+    words(h, card, from: place)
+    h.raw("</span>")
+    state(h, card.id)
+    h.raw("</a></li>")
+  }
+
+  /// One item in a grid.
+  func itemTile(_ h: HTML, _ card: ItemCard, from place: Point? = nil) {
+    h.raw("<li><a class=\"tile\" href=\"")
+    h.text(Route.item(card.id).path)
+    h.raw("\">")
+    cover(
+      h, card.id, card.kind, photo: ownPhoto(of: card.id),
+      sizes: "(min-width: 84rem) 15rem, (min-width: 40rem) 25vw, 50vw")
+    state(h, card.id)
+    h.raw("<span class=\"words\">")
+    words(h, card, from: place)
+    h.raw("</span></a></li>")
+  }
+
+  private func words(_ h: HTML, _ card: ItemCard, from place: Point?) {
+    h.raw("<strong class=\"title\">")
+    title(h, card.title, isUntitled: card.isUntitled)
+    h.raw("</strong><span class=\"quiet\">")
+    byline(h, card)
+    h.raw("</span>")
+    let borough = card.borough.map { world.catalogue.name(of: $0) }
+    let distance = place.flatMap { place in card.point.map { texts.distance(place.metres(to: $0)) } }
+    if borough == nil && distance == nil { return }
+    h.raw("<span class=\"quiet where\">")
+    if let distance { h.text(distance) }
+    if distance != nil && borough != nil { h.raw(" · ") }
+    if let borough { h.text(borough) }
+    h.raw("</span>")
+  }
+
+  /// "Armand Vaillancourt · 1971", or the category where neither is known.
+  private func byline(_ h: HTML, _ card: ItemCard) {
+    var isFirst = true
+    for person in card.people.prefix(3) {
+      if !isFirst { h.raw(", ") }
+      isFirst = false
+      h.text(person.name)
+    }
+    if card.people.count > 3 { h.raw("…") }
+    if card.date.year != nil {
+      if !isFirst { h.raw(" · ") }
+      isFirst = false
+      h.text(texts.date(card.date))
+    }
+    if isFirst {
+      if card.category.isEmpty { h.text(kindText(card.kind)) } else { localized(h, card.category) }
+    }
+  }
+
+  /// What the item is to the viewer: found, or to see. Said in words, not by colour alone.
+  private func state(_ h: HTML, _ id: ID) {
+    guard let library = world.viewer?.library else { return }
+    if library.hasCollected(id) {
+      h.span(.class("state found")) {
+        icon(h, "check")
+        h.span { h.text(texts.item.collected) }
+      }
+    } else if library.targets.contains(id) {
+      h.span(.class("state target")) {
+        icon(h, "target")
+        h.span { h.text(texts.item.isTarget) }
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import CatalogueModel
+import FactLog
+
+extension Page {
+  /// The picture of an item: the member's own photo, else its plate.
+  ///
+  /// - Parameters:
+  ///   - photo: the SHA-256 of the photo; nil draws the plate.
+  ///   - sizes: how wide it is shown, as the `sizes` attribute has it, so that the browser takes the smallest that serves.
+  ///   - description: what a screen reader says; empty where the title stands beside it.
+  func cover(
+    _ h: HTML, _ id: ID, _ kind: Item.Kind, photo: [UInt8]?, sizes: StaticString, description: String = "",
+    isLazy: Bool = true
+  ) {
+    guard let photo else {
+      h.raw("<span class=\"cover\">")
+      Plate.draw(h, id: id, kind: kind)
+      h.raw("</span>")
+      return
+    }
+    h.span(.class("cover")) {
+      h.img(
+        .set("src", Self.photoAddress(photo, width: 480)), .set("srcset", sources(photo)), .set("sizes", sizes),
+        .set("alt", description), .set("loading", isLazy ? "lazy" : "eager"), .set("decoding", "async"))
+    }
+  }
+
+  /// Where a photo is, in one of the four widths that are kept: 160, 480, 960, 1600 pixels.
+  static func photoAddress(_ photo: [UInt8], width: Int) -> String {
+    "/photos/" + String(decoding: photo.hexadecimal, as: UTF8.self) + "/\(width).jpg"
+  }
+
+  private func sources(_ photo: [UInt8]) -> String {
+    var text = ""
+    for width in [160, 480, 960, 1600] {
+      if !text.utf8.isEmpty { text += ", " }
+      text += Self.photoAddress(photo, width: width) + " \(width)w"
+    }
+    return text
+  }
+
+  /// The newest photo that the viewer has of an item.
+  func ownPhoto(of item: ID) -> [UInt8]? {
+    guard let library = world.viewer?.library, library.hasCollected(item) else { return nil }
+    for find in library.finds(of: item) { if let photo = find.photo { return photo } }
+    return nil
+  }
+}

@@ -1,0 +1,105 @@
+/// Draws SVG paths in whole numbers straight into the page, without an array of attributes for each shape: a page may hold
+/// two thousand drawings.
+///
+///     pen.path("i1") { pen.box(20, 80, 60, 8) }   // <path class="i1" d="M20 80h60v8h-60z"/>
+struct Pen {
+  let h: HTML
+
+  /// One path of a class that the style sheet paints. Classes are literals.
+  func path(_ name: StaticString, _ content: () -> Void) {
+    h.raw("<path class=\"")
+    h.raw(name)
+    h.raw("\" d=\"")
+    content()
+    h.raw("\"/>")
+  }
+
+  func move(_ x: Int, _ y: Int) {
+    h.raw("M")
+    pair(x, y)
+  }
+
+  func line(_ x: Int, _ y: Int) {
+    h.raw("L")
+    pair(x, y)
+  }
+
+  /// A curve bent towards one point.
+  func bend(_ x1: Int, _ y1: Int, _ x: Int, _ y: Int) {
+    h.raw("Q")
+    pair(x1, y1)
+    h.raw(" ")
+    pair(x, y)
+  }
+
+  /// A circular arc to a point; clockwise on the screen when `turnsRight`.
+  func arc(_ radius: Int, _ turnsRight: Bool, _ x: Int, _ y: Int) {
+    h.raw("A")
+    pair(radius, radius)
+    h.raw(turnsRight ? " 0 0 1 " : " 0 0 0 ")
+    pair(x, y)
+  }
+
+  func close() { h.raw("z") }
+
+  func polygon(_ first: (Int, Int), _ rest: (Int, Int)...) {
+    move(first.0, first.1)
+    for point in rest { line(point.0, point.1) }
+    close()
+  }
+
+  func box(_ x: Int, _ y: Int, _ width: Int, _ height: Int) {
+    move(x, y)
+    h.raw("h")
+    h.number(width)
+    h.raw("v")
+    h.number(height)
+    h.raw("h")
+    h.number(-width)
+    close()
+  }
+
+  func disc(_ x: Int, _ y: Int, _ radius: Int) {
+    move(x - radius, y)
+    for width in [2 * radius, -2 * radius] {
+      h.raw("a")
+      pair(radius, radius)
+      h.raw(" 0 1 0 ")
+      pair(width, 0)
+    }
+    close()
+  }
+
+  /// From one point to another, for strokes.
+  func stroke(_ x1: Int, _ y1: Int, _ x2: Int, _ y2: Int) {
+    move(x1, y1)
+    line(x2, y2)
+  }
+
+  private func pair(_ x: Int, _ y: Int) {
+    h.number(x)
+    h.raw(" ")
+    h.number(y)
+  }
+}
+
+/// Throws that are always the same for an identity (SplitMix64: Steele, Lea and Flood, 2014).
+struct Dice {
+  private var state: UInt64
+  init(seed: UInt64) { state = seed }
+
+  private mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  /// One of `count` numbers from 0.
+  mutating func roll(_ count: Int) -> Int { Int(truncatingIfNeeded: ((next() >> 32) &* UInt64(count)) >> 32) }
+  /// A number of the range.
+  mutating func roll(_ range: ClosedRange<Int>) -> Int { range.lowerBound + roll(range.count) }
+  /// The same seed again for an independent drawing.
+  mutating func flip() -> Bool { roll(2) == 1 }
+}

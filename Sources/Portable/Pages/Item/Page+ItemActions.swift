@@ -1,0 +1,38 @@
+import CatalogueModel
+import FactLog
+
+extension Page {
+  /// Photograph, target, favourite, report. Visitors see the same; the door asks them to sign in.
+  func itemActions(_ h: HTML, _ item: Item) {
+    let library = world.viewer?.library
+    let isCollected = library?.hasCollected(item.id) ?? false
+    let isTarget = library?.targets.contains(item.id) ?? false
+    let isFavourite = library?.favourites.contains(item.id) ?? false
+    let t = texts.item
+    h.div(.class("buttons item-actions")) {
+      h.a(.class("button primary"), .href(.collect(item.id))) {
+        icon(h, "camera")
+        h.text(isCollected ? t.collectAgain : t.collect)
+      }
+      toggle(h, .target(item.id), isOn: isTarget, isTarget ? "target-full" : "target", isTarget ? t.untarget : t.target)
+      toggle(
+        h, .favourite(item.id), isOn: isFavourite, isFavourite ? "heart-full" : "heart",
+        isFavourite ? t.unfavourite : t.favourite)
+      h.a(.class("button quiet"), .href(.report(item.id))) {
+        icon(h, "flag")
+        h.text(t.report)
+      }
+    }
+  }
+
+  private func toggle(_ h: HTML, _ route: Route, isOn: Bool, _ symbol: StaticString, _ label: StaticString) {
+    form(h, route) {
+      // Says what is wished, so that a form sent twice is not undone by the second time.
+      hidden(h, "on", isOn ? "no" : "yes")
+      h.button(.class(isOn ? "on" : "off")) {
+        icon(h, symbol)
+        h.text(label)
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import CatalogueModel
+
+extension Page {
+  /// The facts of an item as they are known; what the source does not say is left out, except the date.
+  func itemFacts(_ h: HTML, _ item: Item) {
+    let t = texts.item
+    h.section(.class("facts-section"), .set("aria-labelledby", "facts")) {
+      h.h2(.id("facts")) { h.text(t.facts) }
+      if !item.description.isEmpty { h.p(.class("description")) { localized(h, item.description) } }
+      h.dl(.class("facts")) {
+        if !item.people.isEmpty { fact(h, t.people) { factPeople(h, item.people) } }
+        fact(h, t.date) { h.text(texts.date(item.date)) }
+        text(h, t.category, item.category)
+        texts(h, t.materials, item.materials)
+        texts(h, t.techniques, item.techniques)
+        plain(h, t.dimensions, item.dimensions)
+        plain(h, t.owner, item.owner)
+        text(h, t.site, item.site)
+        text(h, t.address, item.address)
+        if let borough = item.borough {
+          fact(h, t.borough) {
+            h.a(.href(DiscoverState(Fields()).with { $0.borough = borough.text }.address)) {
+              h.text(world.catalogue.name(of: borough))
+            }
+          }
+        }
+        if let source = world.catalogue.source(item.source) { plain(h, t.source, source.name) }
+      }
+    }
+  }
+
+  private func fact(_ h: HTML, _ name: StaticString, _ value: () -> Void) {
+    h.div {
+      h.dt { h.text(name) }
+      h.dd(content: value)
+    }
+  }
+
+  private func factPeople(_ h: HTML, _ people: [Person]) {
+    h.ul {
+      for person in people {
+        h.li {
+          h.a(.href(worksAddress(of: person))) { h.text(person.name) }
+          h.span(.class("quiet")) { h.text(" · " + roleText(person.role).string) }
+        }
+      }
+    }
+  }
+
+  private func text(_ h: HTML, _ name: StaticString, _ text: LocalizedText) {
+    if !text.isEmpty { fact(h, name) { localized(h, text) } }
+  }
+
+  private func texts(_ h: HTML, _ name: StaticString, _ list: [LocalizedText]) {
+    let known = list.filter { !$0.isEmpty }
+    if known.isEmpty { return }
+    fact(h, name) {
+      for (index, text) in known.enumerated() {
+        if index > 0 { h.raw(", ") }
+        localized(h, text)
+      }
+    }
+  }
+
+  private func plain(_ h: HTML, _ name: StaticString, _ text: String) {
+    if !text.utf8.isEmpty { fact(h, name) { h.text(text) } }
+  }
+}
