@@ -23,6 +23,9 @@ public struct Fields: Sendable {
     return ""
   }
 
+  /// Whether there is a value of that name, be it empty.
+  public func contains(_ name: StaticString) -> Bool { pairs.contains { $0.name.isSame(as: name) } }
+
   public func integer(_ name: StaticString) -> Int? { Int(self[name]) }
 
   /// Percent-decoding; `+` is a blank.
