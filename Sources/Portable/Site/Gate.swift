@@ -18,7 +18,8 @@ enum Gate {
 extension Page {
   /// The one door: nil when the viewer may use the route in this way, else the answer that they get instead.
   ///
-  /// Visitors are sent to sign in and come back after; when they sent a form, they are told that it did not arrive. What is a curator's does not exist for others. A form without the
+  /// Visitors are sent to sign in and come back after; when they sent a form, they are told that it did not arrive.
+  /// What is a curator's does not exist for others. A form without the
   /// member's own token came from somewhere else and is shown again, unsent.
   func refusal(of route: Route) -> Response? {
     let gate = Gate.of(route)

@@ -54,7 +54,9 @@ extension Page {
       set(.appearance, .integer(appearance.rawValue))
     }
     let goal = request.form["to"]
-    if goal.utf8.isEmpty || goal.isSame(as: Route.me.path) { return .redirect(.me, query: Notice.saved.query, facts: facts) }
+    if goal.utf8.isEmpty || goal.isSame(as: Route.me.path) {
+      return .redirect(.me, query: Notice.saved.query, facts: facts)
+    }
     return Response(status: 303, body: .redirect(Page.ownPath(goal)), facts: facts)
   }
 

@@ -17,7 +17,7 @@ extension Page {
       }
       h.p { h.a(.href(address(.signUp, goal: goal))) { h.text(t.noAccount) } }
       h.p { h.a(.href(.welcome)) { h.text(texts.me.welcomeAgain) } }
-      languageForm(h)
+      languageForm(h, to: address(.signIn, goal: goal))
     }
   }
 

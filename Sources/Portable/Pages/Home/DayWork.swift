@@ -38,8 +38,8 @@ extension Page {
       .map { DayWork(item: $0, state: .revisit, fact: remember($0, viewer.id)) }
   }
 
-  /// A find makes it collected. An older find means that it is offered again, but only to whom nothing else is left: the find may
-  /// also have arrived from another device after the choice.
+  /// A find makes it collected. An older find means that it is offered again, but only to whom nothing else is left:
+  /// the find may also have arrived from another device after the choice.
   private func state(of item: Int, _ viewer: Viewer) -> DayWork.State {
     let catalogue = world.catalogue, library = viewer.library
     guard let newest = library.finds(of: catalogue.id(at: item)).first else { return .toFind }

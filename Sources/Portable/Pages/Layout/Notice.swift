@@ -8,7 +8,7 @@ public enum Notice: String, CaseIterable, Sendable {
   case saved, signedOut, welcome, notSent
   case targetAdded, targetRemoved, favouriteAdded, favouriteRemoved
   case found, findDeleted, findRestored, photoReplaced
-  case letterSent, letterDone, deviceSignedOut, passwordChanged, accountDeleted, imported
+  case letterSent, letterDone, letterReopened, deviceSignedOut, passwordChanged, accountDeleted, imported
 
   /// For the address: `notice=saved`.
   public var query: String { "notice=" + rawValue }

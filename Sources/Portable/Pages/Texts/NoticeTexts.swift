@@ -1,7 +1,7 @@
 /// What just happened.
 struct NoticeTexts: Sendable {
   let saved, signedOut, welcome, notSent, targetAdded, targetRemoved, favouriteAdded, favouriteRemoved, found, findDeleted, findRestored,
-    photoReplaced, letterSent, letterDone, deviceSignedOut, passwordChanged, accountDeleted, imported, undo: StaticString
+    photoReplaced, letterSent, letterDone, letterReopened, deviceSignedOut, passwordChanged, accountDeleted, imported, undo: StaticString
 
   static let french = NoticeTexts(
     saved: "C’est enregistré.", signedOut: "Vous êtes déconnecté. À bientôt\u{A0}!",
@@ -12,7 +12,7 @@ struct NoticeTexts: Sendable {
     favouriteRemoved: "Retiré de vos favoris.", found: "Belle trouvaille\u{A0}! Elle est dans votre collection.",
     findDeleted: "La trouvaille est supprimée.", findRestored: "La trouvaille est de retour.",
     photoReplaced: "La photo est remplacée.", letterSent: "Merci\u{A0}! Votre message est parti.",
-    letterDone: "Le message est classé.", deviceSignedOut: "L’appareil est déconnecté.",
+    letterDone: "Le message est classé.", letterReopened: "Le message est rouvert.", deviceSignedOut: "L’appareil est déconnecté.",
     passwordChanged: "Le mot de passe est changé. Vos autres appareils sont déconnectés.",
     accountDeleted: "Votre compte et tout ce qu’il contenait sont effacés.", imported: "L’importation est faite.",
     undo: "Annuler")
@@ -24,7 +24,7 @@ struct NoticeTexts: Sendable {
     favouriteAdded: "Added to your favourites.", favouriteRemoved: "Removed from your favourites.",
     found: "A fine find! It is in your collection.", findDeleted: "The find is deleted.", findRestored: "The find is back.",
     photoReplaced: "The photo is replaced.", letterSent: "Thank you! Your message is on its way.",
-    letterDone: "The message is filed.", deviceSignedOut: "The device is signed out.",
+    letterDone: "The message is filed.", letterReopened: "The message is open again.", deviceSignedOut: "The device is signed out.",
     passwordChanged: "The password is changed. Your other devices are signed out.",
     accountDeleted: "Your account and all that was in it are erased.", imported: "The import is done.", undo: "Undo")
 
@@ -44,6 +44,7 @@ struct NoticeTexts: Sendable {
     case .photoReplaced: photoReplaced
     case .letterSent: letterSent
     case .letterDone: letterDone
+    case .letterReopened: letterReopened
     case .deviceSignedOut: deviceSignedOut
     case .passwordChanged: passwordChanged
     case .accountDeleted: accountDeleted
