@@ -1,3 +1,4 @@
+import CollectionModel
 import FactLog
 import Pages
 
@@ -7,12 +8,13 @@ extension Page {
 
   /// What can be said of a form before the node is asked.
   private func signUpProblem() -> SignUpProblem? {
-    if name.utf8.isEmpty || name.unicodeScalars.count > 60 { return .badName }
-    if !isGoodPassword(request.form["password"]) || email.unicodeScalars.count > 200 { return .weakPassword }
-    return nil
+    if !AccountRules.isName(name) { return .badName }
+    if !AccountRules.isEmail(email) { return .badEmail }
+    return AccountRules.isPassword(request.form["password"]) ? nil : .weakPassword
   }
 
-  private func isGoodPassword(_ password: String) -> Bool { (8...256).contains(password.unicodeScalars.count) }
+  /// Somebody who is signed in already sends an old form again.
+  private var isSignedInAlready: Bool { world.viewer != nil && world.outcome == nil }
 
   private func problem(_ outcome: Outcome) -> SignUpProblem? {
     switch outcome {
@@ -24,12 +26,16 @@ extension Page {
   }
 
   func doSignUp() -> Response {
+    if isSignedInAlready { return .redirect(.home) }
     if let problem = signUpProblem() { return signUp(problem: problem) }
     guard let outcome = world.outcome else {
       return .waiting(for: .signUp(name: name, email: email, password: request.form["password"]))
     }
     if let problem = problem(outcome) { return signUp(problem: problem) }
-    return outcome == .done ? .redirect(.home, query: Notice.welcome.query) : failed()
+    guard outcome == .done else { return failed() }
+    let goal = Page.ownPath(request.form["to"])
+    if goal.isSame(as: Route.home.path) { return .redirect(.home, query: Notice.welcome.query) }
+    return Response(status: 303, body: .redirect(goal))
   }
 
   func doClaimFirstCurator() -> Response {
@@ -44,7 +50,10 @@ extension Page {
     return outcome == .done ? .redirect(.home, query: Notice.welcome.query) : failed()
   }
 
+  /// A password that nobody can have is not worth the node's slow comparison.
   func doSignIn() -> Response {
+    if isSignedInAlready { return .redirect(.home) }
+    if !AccountRules.isName(name) || !AccountRules.isPassword(request.form["password"]) { return signIn(problem: .wrong) }
     guard let outcome = world.outcome else {
       return .waiting(for: .signIn(name: name, password: request.form["password"]))
     }

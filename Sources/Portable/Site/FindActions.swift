@@ -32,8 +32,8 @@ extension Page {
     guard let viewer = world.viewer, let find = viewer.library.find(id) else { return notFound() }
     var entry = FindEntry(request, today: world.today)
     // A field that did not come with the form stays as it is.
-    if !request.form.has("rating") { entry.rating = find.rating }
-    if !request.form.has("comment") { entry.comment = find.comment }
+    if !request.form.contains("rating") { entry.rating = find.rating }
+    if !request.form.contains("comment") { entry.comment = find.comment }
     if entry.dayText.utf8.isEmpty { (entry.day, entry.dayText) = (find.day, find.day.text) }
     guard entry.problems.isEmpty, let day = entry.day else { return self.find(find, entry, isPhotoMissing: false) }
 

@@ -18,12 +18,15 @@ enum Gate {
 extension Page {
   /// The one door: nil when the viewer may use the route in this way, else the answer that they get instead.
   ///
-  /// Visitors are sent to sign in and come back after. What is a curator's does not exist for others. A form without the
+  /// Visitors are sent to sign in and come back after; when they sent a form, they are told that it did not arrive.
+  /// What is a curator's does not exist for others. A form without the
   /// member's own token came from somewhere else and is shown again, unsent.
   func refusal(of route: Route) -> Response? {
     let gate = Gate.of(route)
     guard let viewer = world.viewer else {
-      return gate == .anyone ? nil : .redirect(.signIn, query: "to=" + Fields.encode(returnPath(route)))
+      if gate == .anyone { return nil }
+      let unsent = request.method == .post ? "&" + Notice.notSent.query : ""
+      return .redirect(.signIn, query: "to=" + Fields.encode(returnPath(route)) + unsent)
     }
     if gate == .curator && !viewer.isCurator { return notFound() }
     if request.method == .post && !request.form["token"].isSame(as: viewer.formToken) { return formExpired() }
@@ -34,6 +37,10 @@ extension Page {
   private func returnPath(_ route: Route) -> String {
     switch route {
     case .target(let id), .favourite(let id): Route.item(id).path
+    case .findPhoto(let id), .deleteFind(let id): Route.find(id).path
+    case .restoreFind: Route.collection.path
+    case .profile, .signOut: Route.me.path
+    case .letterDone: Route.host.path
     default: route.path
     }
   }

@@ -8,7 +8,8 @@ extension Page {
     guard let letter = world.letters.first(where: { $0.id == id }) else { return notFound() }
     let isDone = request.form["done"].isSame(as: "1")
     let fact = Fact(.letters(letter.from), id, .letterDone, .flag(isDone), at: world.stamp())
-    return .redirect(.host, query: Notice.letterDone.query, facts: letter.isDone == isDone ? [] : [fact])
+    let notice = isDone ? Notice.letterDone : .letterReopened
+    return .redirect(.host, query: notice.query, facts: letter.isDone == isDone ? [] : [fact])
   }
 
   /// Previews or performs an import of the files that came with the form.

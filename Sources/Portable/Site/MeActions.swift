@@ -15,18 +15,26 @@ extension Page {
       case .refused: return me(nameProblem: nil, isPhotoRefused: true)
       }
     }
-    if name.utf8.isEmpty || name.unicodeScalars.count > 60 || email.unicodeScalars.count > 200 { return me(nameProblem: .badName) }
+    if !AccountRules.isName(name) { return refusedProfile(.badName, facts) }
+    if !AccountRules.isEmail(email) { return refusedProfile(.badEmail, facts) }
     if name.isSame(as: viewer.name) && email.isSame(as: viewer.email) { return .redirect(.me, query: Notice.saved.query, facts: facts) }
     guard let outcome = world.outcome else { return .waiting(for: .changeProfile(name: name, email: email)) }
     switch outcome {
     case .done: return .redirect(.me, query: Notice.saved.query, facts: facts)
-    case .nameTaken: return me(nameProblem: .nameTaken)
-    case .badName: return me(nameProblem: .badName)
+    case .nameTaken: return refusedProfile(.nameTaken, facts)
+    case .badName: return refusedProfile(.badName, facts)
     default: return failed()
     }
   }
 
-  /// Language and appearance; for visitors the language alone, remembered by the browser.
+  /// The form again. A photo that came with it is kept: a browser does not send a chosen file a second time.
+  private func refusedProfile(_ problem: SignUpProblem, _ facts: [Fact]) -> Response {
+    var response = me(nameProblem: problem)
+    response.facts = facts
+    return response
+  }
+
+  /// Language and appearance, each when it is in the form; for visitors the language alone, remembered by the browser.
   func doChangePreferences() -> Response {
     let language = Language(tag: request.form["language"].utf8)
     guard let viewer = world.viewer else {
@@ -39,22 +47,32 @@ extension Page {
       facts.append(Fact(.member(viewer.id), viewer.id, attribute, value, at: world.stamp()))
     }
     let now = viewer.library.preferences
-    if language != now.language { set(.language, language.map { .integer(Int($0.rawValue)) } ?? .none) }
+    if request.form.contains("language"), language != now.language {
+      set(.language, language.map { .integer(Int($0.rawValue)) } ?? .none)
+    }
     if let appearance = request.form.integer("appearance").flatMap(Preferences.Appearance.init), appearance != now.appearance {
       set(.appearance, .integer(appearance.rawValue))
     }
-    return .redirect(.me, query: Notice.saved.query, facts: facts)
+    let goal = request.form["to"]
+    if goal.utf8.isEmpty || goal.isSame(as: Route.me.path) {
+      return .redirect(.me, query: Notice.saved.query, facts: facts)
+    }
+    return Response(status: 303, body: .redirect(Page.ownPath(goal)), facts: facts)
   }
 
+  /// Only one's own: another's session is not there.
   func doSignOutDevice() -> Response {
-    guard let device = ID(request.form["device"].utf8) else { return notFound() }
-    guard world.outcome != nil else { return .waiting(for: .signOutDevice(device)) }
-    return .redirect(.devices, query: Notice.deviceSignedOut.query)
+    guard let viewer = world.viewer, let device = ID(request.form["device"].utf8) else { return notFound() }
+    guard let outcome = world.outcome else {
+      return viewer.devices.contains { $0.id == device } ? .waiting(for: .signOutDevice(device)) : notFound()
+    }
+    return outcome == .done ? .redirect(.devices, query: Notice.deviceSignedOut.query) : failed()
   }
 
   func doChangePassword() -> Response {
     let new = request.form["new"]
-    if !(8...256).contains(new.unicodeScalars.count) { return password(problem: .weak) }
+    if !AccountRules.isPassword(new) { return password(problem: .weak) }
+    if !AccountRules.isPassword(request.form["current"]) { return password(problem: .wrong) }
     guard let outcome = world.outcome else {
       return .waiting(for: .changePassword(current: request.form["current"], new: new))
     }
@@ -68,6 +86,7 @@ extension Page {
   }
 
   func doDeleteAccount() -> Response {
+    if !AccountRules.isPassword(request.form["password"]) { return deleteAccount(problem: .wrong) }
     guard let outcome = world.outcome else {
       return .waiting(for: .deleteAccount(password: request.form["password"]))
     }
@@ -81,12 +100,19 @@ extension Page {
 
   func doWriteLetter() -> Response {
     guard let viewer = world.viewer else { return notFound() }
-    let text = request.form["text"].trimmed
+    let text = Self.withPlainLines(request.form["text"]).trimmed
     if text.utf8.isEmpty { return letter(problem: .empty) }
-    if text.unicodeScalars.count > 4000 { return letter(problem: .tooLong) }
+    if text.unicodeScalars.count > AccountRules.longestLetter { return letter(problem: .tooLong) }
     let id = world.newID()
     return .redirect(
       .letter, query: Notice.letterSent.query,
       facts: [Fact(.letters(viewer.id), id, .letterText, .text(text), at: world.stamp())])
+  }
+
+  /// Browsers send a line's end as two characters, and count it as one against the field's limit.
+  private static func withPlainLines(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    let kept = bytes.indices.filter { bytes[$0] != 13 || $0 + 1 == bytes.count || bytes[$0 + 1] != 10 }
+    return String(decoding: kept.map { bytes[$0] }, as: UTF8.self)
   }
 }

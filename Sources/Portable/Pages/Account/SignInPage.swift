@@ -1,3 +1,5 @@
+import CatalogueModel
+
 /// What is wrong with a sign-in form.
 public enum SignInProblem: Sendable { case wrong, slowDown(seconds: Int) }
 
@@ -10,15 +12,22 @@ extension Page {
     return accountPage(t.signIn, t.signInLead, status: status(problem)) { h in
       form(h, .signIn, class: "fields") {
         if let problem { h.p(.class("error"), .set("role", "alert")) { h.text(text(problem)) } }
-        hidden(h, "to", request.method == .post ? request.form["to"] : request.query["to"])
+        hidden(h, "to", goal)
         field(h, "name", t.name, value: request.form["name"], autocomplete: "username", longest: 60)
         field(h, "password", t.password, type: "password", autocomplete: "current-password", longest: 256)
         h.button(.class("primary")) { h.text(t.signIn) }
       }
-      h.p { h.a(.href(.signUp)) { h.text(t.noAccount) } }
+      h.p { h.a(.href(address(.signUp, goal: goal))) { h.text(t.noAccount) } }
       h.p { h.a(.href(.welcome)) { h.text(texts.me.welcomeAgain) } }
-      languageForm(h)
+      languageForm(h, to: address(.signIn, goal: goal))
     }
+  }
+
+  /// Where the reader wanted to go before they were asked who they are.
+  var goal: String { request.method == .post ? request.form["to"] : request.query["to"] }
+
+  func address(_ route: Route, goal: String) -> String {
+    goal.utf8.isEmpty ? route.path : route.path + "?to=" + Fields.encode(goal)
   }
 
   func text(_ problem: SignInProblem) -> String {
@@ -37,10 +46,10 @@ extension Page {
   }
 
   /// For visitors: the other language, remembered on this device.
-  func languageForm(_ h: HTML) {
+  func languageForm(_ h: HTML, to address: String? = nil) {
     form(h, .preferences, class: "language") {
       hidden(h, "language", language.other.tag.string)
-      hidden(h, "to", request.path)
+      hidden(h, "to", address ?? request.path)
       h.button(.class("quiet"), .set("lang", language.other.tag)) { h.text(texts.layout.otherLanguage) }
     }
   }

@@ -1,5 +1,5 @@
 /// What is wrong with a sign-up form.
-public enum SignUpProblem: Sendable { case badName, nameTaken, weakPassword }
+public enum SignUpProblem: Sendable { case badName, nameTaken, badEmail, weakPassword }
 
 extension Page {
   public func signUp() -> Response { signUp(problem: nil) }
@@ -10,10 +10,11 @@ extension Page {
     if world.viewer != nil { return .redirect(.home) }
     return accountPage(t.signUp, t.signUpLead, status: problem == nil ? 200 : 422) { h in
       form(h, .signUp, class: "fields") {
+        hidden(h, "to", goal)
         signUpFields(h, problem)
         h.button(.class("primary")) { h.text(t.createAccount) }
       }
-      h.p { h.a(.href(.signIn)) { h.text(t.haveAccount) } }
+      h.p { h.a(.href(address(.signIn, goal: goal))) { h.text(t.haveAccount) } }
     }
   }
 
@@ -44,8 +45,8 @@ extension Page {
     field(
       h, "name", t.name, value: request.form["name"], hint: t.nameHint, error: nameError, autocomplete: "username", longest: 60)
     field(
-      h, "email", t.email, type: "email", value: request.form["email"], hint: t.emailHint, autocomplete: "email",
-      isRequired: false)
+      h, "email", t.email, type: "email", value: request.form["email"], hint: t.emailHint,
+      error: problem == .badEmail ? t.badEmail : nil, autocomplete: "email", isRequired: false)
     field(
       h, "password", t.password, type: "password", hint: t.passwordHint,
       error: problem == .weakPassword ? t.weakPassword : nil, autocomplete: "new-password", longest: 256)

@@ -26,6 +26,7 @@ extension Page {
               }
             }
           }
+          if world.viewer == nil { languageForm(h, to: Route.welcome.path + "?step=\(step)") }
         }))
   }
 

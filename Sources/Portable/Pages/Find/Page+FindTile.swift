@@ -1,5 +1,6 @@
 import CatalogueModel
 import CollectionModel
+import FactLog
 
 extension Page {
   /// A find among others: its photo or plate, the title, the day, the rating. The whole tile is the link.

@@ -22,7 +22,7 @@ extension Page {
     }
     let library = viewer.library
     if let pick = library.dayPick, pick.day == world.today, let item = catalogue.index(of: pick.item) {
-      return DayWork(item: item, state: state(of: item, library), fact: nil)
+      return DayWork(item: item, state: state(of: item, viewer), fact: nil)
     }
     let collected = catalogue.set(of: library.collectedItems)
     var excluded = catalogue.set(of: library.targets)
@@ -38,10 +38,15 @@ extension Page {
       .map { DayWork(item: $0, state: .revisit, fact: remember($0, viewer.id)) }
   }
 
-  /// A find made today makes it collected; an older one means that it is offered again.
-  private func state(of item: Int, _ library: Library) -> DayWork.State {
-    guard let newest = library.finds(of: world.catalogue.id(at: item)).first else { return .toFind }
-    return newest.day >= world.today || world.catalogue.zone.local(newest.made).day == world.today ? .collected : .revisit
+  /// A find makes it collected. An older find means that it is offered again, but only to whom nothing else is left:
+  /// the find may also have arrived from another device after the choice.
+  private func state(of item: Int, _ viewer: Viewer) -> DayWork.State {
+    let catalogue = world.catalogue, library = viewer.library
+    guard let newest = library.finds(of: catalogue.id(at: item)).first else { return .toFind }
+    if newest.day >= world.today || catalogue.zone.local(newest.made).day == world.today { return .collected }
+    let collected = catalogue.set(of: library.collectedItems)
+    let left = DayPick.choose(catalogue, day: world.today, member: viewer.id, excluding: collected)
+    return left == nil ? .revisit : .collected
   }
 
   private func remember(_ item: Int, _ member: ID) -> Fact {

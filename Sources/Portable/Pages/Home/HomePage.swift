@@ -4,7 +4,12 @@ import FactLog
 
 extension Page {
   /// The work of the day, the latest finds, what is to be seen, what waits to be sent.
+  ///
+  /// On a node where nobody has an account yet, visitors begin with Welcome.
   public func home() -> Response {
+    if world.viewer == nil && world.node.isNew {
+      return .redirect(.welcome, query: Notice(word: request.query["notice"])?.query ?? "")
+    }
     let work = dayWork()
     let page = document(title: texts.home.title.string, tab: .home, name: "home") { h in
       h.h1(.class("visually-hidden")) { h.text(texts.home.title) }
@@ -44,6 +49,7 @@ extension Page {
       h.div(.class("buttons")) {
         h.a(.class("button primary"), .href(.signUp)) { h.text(texts.home.signUp) }
         h.a(.class("button"), .href(.signIn)) { h.text(texts.account.signIn) }
+        languageForm(h)
       }
     }
   }

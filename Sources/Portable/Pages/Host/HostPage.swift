@@ -1,5 +1,6 @@
 import CatalogueModel
 import CollectionModel
+import FactLog
 
 extension Page {
   /// For curators: letters, sources, people.

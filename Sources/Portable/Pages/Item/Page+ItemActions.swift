@@ -1,4 +1,5 @@
 import CatalogueModel
+import CollectionModel
 import FactLog
 
 extension Page {

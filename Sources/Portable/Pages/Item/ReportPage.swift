@@ -1,3 +1,4 @@
+import CatalogueModel
 import CollectionModel
 import FactLog
 

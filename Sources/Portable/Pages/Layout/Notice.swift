@@ -1,3 +1,4 @@
+import CollectionModel
 import FactLog
 
 /// What just happened, said once at the top of the next page. It travels in the address as a word of this list, never as text.
@@ -5,10 +6,10 @@ import FactLog
 ///     .redirect(.find(id), query: Notice.found.query)
 ///     .redirect(.collection, query: Notice.findDeleted.query(find: id))    // with a button to undo
 public enum Notice: String, CaseIterable, Sendable {
-  case saved, signedOut, welcome
+  case saved, signedOut, welcome, notSent
   case targetAdded, targetRemoved, favouriteAdded, favouriteRemoved
   case found, findDeleted, findRestored, photoReplaced
-  case letterSent, letterDone, deviceSignedOut, passwordChanged, accountDeleted, imported
+  case letterSent, letterDone, letterReopened, deviceSignedOut, passwordChanged, accountDeleted, imported
 
   /// For the address: `notice=saved`.
   public var query: String { "notice=" + rawValue }
@@ -30,7 +31,7 @@ extension Page {
   func notice(_ h: HTML) {
     guard let notice = Notice(word: request.query["notice"]) else { return }
     h.div(.class("notice"), .set("role", "status")) {
-      icon(h, "check")
+      icon(h, notice == .notSent ? "warning" : "check")
       h.p { h.text(texts.notices.text(notice)) }
       if notice == .findDeleted, let find = ID(request.query["find"].utf8), world.viewer?.library.removedFinds[find] != nil {
         form(h, .restoreFind(find)) {

@@ -1,3 +1,6 @@
+import CatalogueModel
+import FactLog
+
 extension Page {
   /// Where one is signed in; each place can be signed out.
   public func devices() -> Response {

@@ -1,3 +1,4 @@
+import CatalogueModel
 import CollectionModel
 
 /// What is wrong with a letter.
@@ -16,9 +17,10 @@ extension Page {
           h.label(.set("for", "text")) { h.text(t.letterText) }
           h.textarea(
             .id("text"), .set("name", "text"), .set("maxlength", 4000), .flag("required"),
+            problem == nil ? .flag("aria-describedby", false) : .set("aria-describedby", "text-error"),
             problem == nil ? .flag("aria-invalid", false) : .set("aria-invalid", "true")
           ) { h.text(request.form["text"]) }
-          if let problem { h.p(.class("error"), .set("role", "alert")) {
+          if let problem { h.p(.class("error"), .id("text-error"), .set("role", "alert")) {
             h.text(problem == .empty ? t.letterEmpty : t.letterTooLong)
           } }
         }

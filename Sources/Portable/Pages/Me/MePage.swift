@@ -39,15 +39,19 @@ extension Page {
       form(h, .profile, class: "fields", sendsFiles: true) {
         field(
           h, "name", texts.account.name, value: isPosted ? request.form["name"] : viewer.name, hint: texts.account.nameHint,
-          error: problem == .nameTaken ? texts.account.nameTaken : problem == nil ? nil : texts.account.badName,
+          error: problem == .nameTaken ? texts.account.nameTaken : problem == .badName ? texts.account.badName : nil,
           autocomplete: "username", longest: 60)
         field(
           h, "email", texts.account.email, type: "email", value: isPosted ? request.form["email"] : viewer.email,
-          hint: texts.account.emailHint, autocomplete: "email", isRequired: false)
+          hint: texts.account.emailHint, error: problem == .badEmail ? texts.account.badEmail : nil, autocomplete: "email",
+          isRequired: false)
         h.div(.class("field")) {
           h.label(.set("for", "photo")) { h.text(t.photo) }
-          h.input(.id("photo"), .set("type", "file"), .set("name", "photo"), .set("accept", "image/*"))
-          if isPhotoRefused { h.p(.class("error")) { h.text(t.photoProblem) } }
+          h.input(
+            .id("photo"), .set("type", "file"), .set("name", "photo"), .set("accept", "image/*"),
+            isPhotoRefused ? .set("aria-describedby", "photo-error") : .flag("aria-describedby", false),
+            isPhotoRefused ? .set("aria-invalid", "true") : .flag("aria-invalid", false))
+          if isPhotoRefused { h.p(.class("error"), .id("photo-error")) { h.text(t.photoProblem) } }
         }
         h.button(.class("primary")) { h.text(t.save) }
       }

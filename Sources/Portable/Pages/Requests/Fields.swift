@@ -23,8 +23,8 @@ public struct Fields: Sendable {
     return ""
   }
 
-  /// Whether a value of that name came, be it empty.
-  public func has(_ name: StaticString) -> Bool { pairs.contains { $0.name.isSame(as: name) } }
+  /// Whether there is a value of that name, be it empty.
+  public func contains(_ name: StaticString) -> Bool { pairs.contains { $0.name.isSame(as: name) } }
 
   public func integer(_ name: StaticString) -> Int? { Int(self[name]) }
 

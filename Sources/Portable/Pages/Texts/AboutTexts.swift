@@ -6,8 +6,8 @@ struct AboutTexts: Sendable {
   static let french = AboutTexts(
     title: "À propos",
     what:
-      "Trouvaille est un cabinet de poche pour ce que vous trouvez : l’art public rencontré dans la rue, que vous photographiez, notez et gardez. Ce que vous faites reste à vous.",
-    sources: "D’où viennent les œuvres", noSources: "Ce catalogue est encore vide.", licence: "Licence : {}",
+      "Trouvaille est un cabinet de poche pour ce que vous trouvez\u{A0}: l’art public rencontré dans la rue, que vous photographiez, notez et gardez. Ce que vous faites reste à vous.",
+    sources: "D’où viennent les œuvres", noSources: "Ce catalogue est encore vide.", licence: "Licence\u{A0}: {}",
     version: "Version {}", items: Plural(one: "{} fiche", other: "{} fiches"))
 
   static let english = AboutTexts(

@@ -4,7 +4,7 @@ struct AccountTexts: Sendable {
   let step, next, back, skip, start: StaticString
   let signUp, signUpLead, signIn, signInLead, name, nameHint, email, emailHint, password, passwordHint: StaticString
   let haveAccount, noAccount, lookAround, createAccount: StaticString
-  let nameTaken, badName, weakPassword, wrongPassword, slowDown: StaticString
+  let nameTaken, badName, badEmail, weakPassword, wrongPassword, slowDown: StaticString
   let firstCurator, firstCuratorLead, badLink, badLinkText: StaticString
 
   static let french = AccountTexts(
@@ -21,12 +21,14 @@ struct AccountTexts: Sendable {
     passwordHint: "Au moins 8 caractères.", haveAccount: "J’ai déjà un compte", noAccount: "Je n’ai pas encore de compte",
     lookAround: "Regarder d’abord", createAccount: "Créer mon compte",
     nameTaken: "Ce nom est déjà pris ici. Choisissez-en un autre.",
-    badName: "Il faut un nom, de 60 caractères au plus.", weakPassword: "Il faut entre 8 et 256 caractères.",
+    badName: "Il faut un nom, de 60 caractères au plus, avec une lettre ou un chiffre.",
+    badEmail: "Cette adresse n’est pas complète\u{A0}: il faut quelque chose comme nom@exemple.org, ou rien du tout.",
+    weakPassword: "Il faut entre 8 et 256 caractères.",
     wrongPassword: "Ce nom et ce mot de passe ne vont pas ensemble. Vérifiez les deux.",
     slowDown: "Trop d’essais. Attendez {} secondes, puis réessayez.", firstCurator: "Devenir la première personne conservatrice",
     firstCuratorLead: "Ce lien, donné au démarrage du nœud, crée le compte qui s’occupe du catalogue.",
     badLink: "Ce lien n’est plus bon",
-    badLinkText: "Il a déjà servi, ou il a plus d’un jour. Redémarrez le nœud : il en donne un nouveau tant que personne n’a de compte.")
+    badLinkText: "Il a déjà servi, ou il a plus d’un jour. Redémarrez le nœud\u{A0}: il en donne un nouveau tant que personne n’a de compte.")
 
   static let english = AccountTexts(
     welcomeTitles: ["Find", "Keep", "Leave the network behind"],
@@ -41,7 +43,9 @@ struct AccountTexts: Sendable {
     emailHint: "Optional. So the host can reach you.", password: "Password", passwordHint: "At least 8 characters.",
     haveAccount: "I have an account already", noAccount: "I have no account yet", lookAround: "Look around first",
     createAccount: "Create my account", nameTaken: "This name is taken here. Choose another one.",
-    badName: "A name is needed, 60 characters at most.", weakPassword: "Between 8 and 256 characters are needed.",
+    badName: "A name is needed, 60 characters at most, with a letter or a digit in it.",
+    badEmail: "This address is not complete: it must look like name@example.org, or be left empty.",
+    weakPassword: "Between 8 and 256 characters are needed.",
     wrongPassword: "This name and this password do not belong together. Check both.",
     slowDown: "Too many tries. Wait {} seconds, then try again.", firstCurator: "Become the first curator",
     firstCuratorLead: "This link, given when the node was started, makes the account that looks after the catalogue.",

@@ -7,7 +7,7 @@ struct ErrorTexts: Sendable {
     notFoundText: "Cette page n’existe pas, ou elle n’est pas à vous. Rien n’est perdu.",
     expired: "Le formulaire n’a pas été envoyé",
     expiredText:
-      "Il vient d’une session terminée, ou d’une autre page que les nôtres. Rien n’a été changé. Revenez en arrière, rechargez la page et envoyez-le de nouveau : ce que vous aviez écrit y est encore.",
+      "Il vient d’une session terminée, ou d’une autre page que les nôtres. Rien n’a été changé. Revenez en arrière et copiez ce que vous aviez écrit\u{A0}; rechargez ensuite la page, collez-le et envoyez-le de nouveau.",
     goHome: "Aller à l’accueil", goBack: "Revenir en arrière", failed: "Cela n’a pas marché",
     failedText: "Le nœud n’a pas pu enregistrer. Rien n’a été changé, rien n’est perdu. Réessayez dans un moment.")
 
@@ -15,7 +15,7 @@ struct ErrorTexts: Sendable {
     notFound: "Nothing at this address", notFoundText: "This page does not exist, or it is not yours. Nothing is lost.",
     expired: "The form was not sent",
     expiredText:
-      "It comes from a session that has ended, or from a page that is not ours. Nothing was changed. Go back, reload the page and send it again: what you wrote is still there.",
+      "It comes from a session that has ended, or from a page that is not ours. Nothing was changed. Go back and copy what you wrote; then reload the page, paste it and send it again.",
     goHome: "Go to Home", goBack: "Go back", failed: "That did not work",
     failedText: "The node could not save. Nothing was changed and nothing is lost. Try again in a moment.")
 }

@@ -6,8 +6,8 @@ struct HomeTexts: Sendable {
   let finds: Plural
 
   static let french = HomeTexts(
-    title: "Accueil", dayTitle: "L’œuvre du jour", dayCollected: "Trouvée ! Revenez demain pour la suivante.",
-    allCollected: "Vous avez tout trouvé. Bravo ! Et si vous retourniez voir celle-ci ?", revisit: "À revoir",
+    title: "Accueil", dayTitle: "L’œuvre du jour", dayCollected: "Trouvée\u{A0}! Revenez demain pour la suivante.",
+    allCollected: "Vous avez tout trouvé. Bravo\u{A0}! Et si vous retourniez voir celle-ci\u{A0}?", revisit: "À revoir",
     photograph: "Photographier", target: "À voir", targeted: "Dans vos œuvres à voir", onMap: "Sur la carte",
     latest: "Vos dernières trouvailles", seeAll: "Tout voir",
     noFinds: "Vos trouvailles arriveront ici. La première est peut-être au coin de la rue.",

@@ -10,9 +10,9 @@ struct HostTexts: Sendable {
     reopen: "Rouvrir", people: "Personnes", curator: "conservatrice ou conservateur", joined: "Depuis le {}",
     sources: "Sources du catalogue", noSources: "Aucune source.", importTitle: "Importer",
     importLead:
-      "Un fichier de données ouvertes : JSON, GeoJSON ou CSV. Il est reconnu à son contenu. Une importation se fait en entier ou pas du tout, et rien n’est jamais supprimé : ce qui n’est plus dans le fichier est marqué comme disparu.",
-    files: "Fichiers", filesHint: "Quatre au plus, 25 Mo chacun.", preview: "Voir ce qui changerait", run: "Importer",
-    report: "Rapport", dryRun: "Ceci est un essai : rien n’a été changé.", rows: "Lignes", accepted: "Acceptées",
+      "Un fichier de données ouvertes\u{A0}: JSON, GeoJSON ou CSV. Il est reconnu à son contenu. Une importation se fait en entier ou pas du tout, et rien n’est jamais supprimé\u{A0}: ce qui n’est plus dans le fichier est marqué comme disparu.",
+    files: "Fichiers", filesHint: "Quatre au plus, 25\u{A0}Mo chacun.", preview: "Voir ce qui changerait", run: "Importer",
+    report: "Rapport", dryRun: "Ceci est un essai\u{A0}: rien n’a été changé.", rows: "Lignes", accepted: "Acceptées",
     repaired: "dont réparées", refused: "Refusées", new: "Nouvelles fiches", changed: "Fiches modifiées",
     gone: "Fiches disparues", reasons: "Pourquoi", reason: "Raison", count: "Lignes", samples: "Exemples", row: "Ligne",
     sample: "Contenu", refusedTitle: "Le fichier n’a pas été importé", chooseFile: "Choisissez au moins un fichier.",

@@ -17,10 +17,10 @@ struct MeTexts: Sendable {
     lastUsed: "Utilisé {}", signOutDevice: "Déconnecter", unknownDevice: "Appareil inconnu", password: "Mot de passe",
     currentPassword: "Mot de passe actuel", newPassword: "Nouveau mot de passe", changePassword: "Changer le mot de passe",
     welcomeAgain: "Revoir l’introduction", letter: "Écrire à l’hôte",
-    letterLead: "Une question, une erreur, une idée : l’hôte de ce nœud vous lit.", letterText: "Votre message",
-    letterSend: "Envoyer", letterEmpty: "Il manque le message.", letterTooLong: "4 000 caractères au plus.",
+    letterLead: "Une question, une erreur, une idée\u{A0}: l’hôte de ce nœud vous lit.", letterText: "Votre message",
+    letterSend: "Envoyer", letterEmpty: "Il manque le message.", letterTooLong: "4\u{202F}000 caractères au plus.",
     myLetters: "Vos messages", answered: "Classé", open: "En attente", about: "À propos", signOut: "Se déconnecter",
-    export: "Exporter", exportLead: "Tout ce qui est à vous, dans un seul fichier : vos trouvailles en JSON et en CSV, et vos photos.",
+    export: "Exporter", exportLead: "Tout ce qui est à vous, dans un seul fichier\u{A0}: vos trouvailles en JSON et en CSV, et vos photos.",
     exportAction: "Télécharger mes données", delete: "Supprimer mon compte",
     deleteLead: "Tout ce qui est à vous sera effacé de ce nœud, de la base et du disque. On ne peut pas revenir en arrière.",
     deleteWhat: "Ce qui sera effacé",
@@ -29,8 +29,8 @@ struct MeTexts: Sendable {
       "vos messages à l’hôte", "votre nom, votre courriel et vos sessions",
     ],
     deletePassword: "Votre mot de passe, pour confirmer", deleteAction: "Tout effacer", keep: "Garder mon compte",
-    host: "Hôte : catalogue, messages, personnes",
-    photoProblem: "Ce fichier n’a pas pu être pris comme photo. Essayez une image JPEG, PNG, WebP ou HEIC de moins de 25 Mo.",
+    host: "Hôte\u{A0}: catalogue, messages, personnes",
+    photoProblem: "Ce fichier n’a pas pu être pris comme photo. Essayez une image JPEG, PNG, WebP ou HEIC de moins de 25\u{A0}Mo.",
     account: "Compte", yourData: "Vos données")
 
   static let english = MeTexts(

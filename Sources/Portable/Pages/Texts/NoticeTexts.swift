@@ -1,27 +1,30 @@
 /// What just happened.
 struct NoticeTexts: Sendable {
-  let saved, signedOut, welcome, targetAdded, targetRemoved, favouriteAdded, favouriteRemoved, found, findDeleted, findRestored,
-    photoReplaced, letterSent, letterDone, deviceSignedOut, passwordChanged, accountDeleted, imported, undo: StaticString
+  let saved, signedOut, welcome, notSent, targetAdded, targetRemoved, favouriteAdded, favouriteRemoved, found, findDeleted, findRestored,
+    photoReplaced, letterSent, letterDone, letterReopened, deviceSignedOut, passwordChanged, accountDeleted, imported, undo: StaticString
 
   static let french = NoticeTexts(
-    saved: "C’est enregistré.", signedOut: "Vous êtes déconnecté. À bientôt !",
-    welcome: "Bienvenue ! Votre collection vous attend.", targetAdded: "Ajouté à vos œuvres à voir.",
+    saved: "C’est enregistré.", signedOut: "Vous êtes déconnecté. À bientôt\u{A0}!",
+    welcome: "Bienvenue\u{A0}! Votre collection vous attend.",
+    notSent: "Votre session était terminée\u{A0}: le formulaire n’a pas été envoyé. Connectez-vous, puis recommencez.",
+    targetAdded: "Ajouté à vos œuvres à voir.",
     targetRemoved: "Retiré de vos œuvres à voir.", favouriteAdded: "Ajouté à vos favoris.",
-    favouriteRemoved: "Retiré de vos favoris.", found: "Belle trouvaille ! Elle est dans votre collection.",
+    favouriteRemoved: "Retiré de vos favoris.", found: "Belle trouvaille\u{A0}! Elle est dans votre collection.",
     findDeleted: "La trouvaille est supprimée.", findRestored: "La trouvaille est de retour.",
-    photoReplaced: "La photo est remplacée.", letterSent: "Merci ! Votre message est parti.",
-    letterDone: "Le message est classé.", deviceSignedOut: "L’appareil est déconnecté.",
+    photoReplaced: "La photo est remplacée.", letterSent: "Merci\u{A0}! Votre message est parti.",
+    letterDone: "Le message est classé.", letterReopened: "Le message est rouvert.", deviceSignedOut: "L’appareil est déconnecté.",
     passwordChanged: "Le mot de passe est changé. Vos autres appareils sont déconnectés.",
     accountDeleted: "Votre compte et tout ce qu’il contenait sont effacés.", imported: "L’importation est faite.",
     undo: "Annuler")
 
   static let english = NoticeTexts(
     saved: "Saved.", signedOut: "You are signed out. See you soon!", welcome: "Welcome! Your collection awaits you.",
+    notSent: "Your session had ended: the form was not sent. Sign in, then do it again.",
     targetAdded: "Added to your works to see.", targetRemoved: "Removed from your works to see.",
     favouriteAdded: "Added to your favourites.", favouriteRemoved: "Removed from your favourites.",
     found: "A fine find! It is in your collection.", findDeleted: "The find is deleted.", findRestored: "The find is back.",
     photoReplaced: "The photo is replaced.", letterSent: "Thank you! Your message is on its way.",
-    letterDone: "The message is filed.", deviceSignedOut: "The device is signed out.",
+    letterDone: "The message is filed.", letterReopened: "The message is open again.", deviceSignedOut: "The device is signed out.",
     passwordChanged: "The password is changed. Your other devices are signed out.",
     accountDeleted: "Your account and all that was in it are erased.", imported: "The import is done.", undo: "Undo")
 
@@ -30,6 +33,7 @@ struct NoticeTexts: Sendable {
     case .saved: saved
     case .signedOut: signedOut
     case .welcome: welcome
+    case .notSent: notSent
     case .targetAdded: targetAdded
     case .targetRemoved: targetRemoved
     case .favouriteAdded: favouriteAdded
@@ -40,6 +44,7 @@ struct NoticeTexts: Sendable {
     case .photoReplaced: photoReplaced
     case .letterSent: letterSent
     case .letterDone: letterDone
+    case .letterReopened: letterReopened
     case .deviceSignedOut: deviceSignedOut
     case .passwordChanged: passwordChanged
     case .accountDeleted: accountDeleted

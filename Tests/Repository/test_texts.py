@@ -1,0 +1,35 @@
+"""The language tables: French spaces that do not break, typographic apostrophes, and the same places to fill in both languages."""
+import pathlib
+import re
+import unittest
+
+TABLES = pathlib.Path(__file__).resolve().parents[2] / "Sources/Portable/Pages/Texts"
+LITERAL = re.compile(r'"((?:[^"\\]|\\.)*)"')
+
+
+def tables():
+    for path in sorted(TABLES.glob("*.swift")):
+        text = path.read_text(encoding="utf-8")
+        if "static let french" in text:
+            french, english = text.split("static let french", 1)[1].split("static let english", 1)
+            yield path.name, LITERAL.findall(french), LITERAL.findall(english.split("\n}", 1)[0])
+
+
+class Texts(unittest.TestCase):
+    def test_french_signs_follow_a_space_that_does_not_break(self):
+        before = re.compile(r"(?<!\\u\{A0\})(?<!\\u\{202F\})[;!?»]|(?: |\w):(?![/\w])|«(?!\\u\{A0\})")
+        wrong = [f"{name}: {text}" for name, french, _ in tables() for text in french if before.search(text)]
+        self.assertEqual(wrong, [])
+
+    def test_apostrophes_are_typographic(self):
+        wrong = [f"{name}: {text}" for name, french, english in tables() for text in french + english if "'" in text]
+        self.assertEqual(wrong, [])
+
+    def test_both_languages_say_as_many_things_with_as_many_places_to_fill(self):
+        for name, french, english in tables():
+            with self.subTest(name):
+                self.assertEqual([text.count("{}") for text in french], [text.count("{}") for text in english])
+
+
+if __name__ == "__main__":
+    unittest.main()
