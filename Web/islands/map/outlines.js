@@ -4,6 +4,10 @@ export async function drawOutlines(leaflet, map, address) {
   const response = await fetch(address);
   if (!response.ok) return;
   const { outlines } = await response.json();
+  // Names only where there is room for them.
+  const label = () => map.getContainer().classList.toggle('named', map.getZoom() >= 12.5);
+  map.on('zoomend', label);
+  label();
   for (const outline of outlines) {
     // A ring is a list of [longitude, latitude]; Leaflet wants them the other way round.
     const rings = outline.rings.map((ring) => ring.map(([longitude, latitude]) => [latitude, longitude]));

@@ -13,7 +13,7 @@ struct Assets: Sendable {
   private let files: [String: File]
   let names: NodeInfo.Assets
   /// Where the map island finds Leaflet.
-  static let leafletPath = "/vendor/leaflet/"
+  static let leafletPath = "/leaflet/"
 
   /// Reads `web` (the folder `Web` of the project) and Leaflet from where Debian puts it.
   init(web: String, leaflet: String = "/usr/share/javascript/leaflet") throws(Failure) {

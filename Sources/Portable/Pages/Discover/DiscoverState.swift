@@ -71,8 +71,10 @@ extension DiscoverState {
 
   /// Each name and value that is not as usual, in a fixed order.
   var fields: [(name: StaticString, value: String)] {
-    var fields: [(StaticString, String)] = []
-    func add(_ name: StaticString, _ value: String) { if !value.utf8.isEmpty { fields.append((name, value)) } }
+    var fields: [(name: StaticString, value: String)] = []
+    func add(_ name: StaticString, _ value: String) {
+      if !value.utf8.isEmpty { fields.append((name: name, value: value)) }
+    }
     add("q", words)
     if let kind { add("kind", Self.code(kind).string) }
     add("category", category)

@@ -8,7 +8,7 @@ extension Page {
     h.raw("<li><a class=\"row\" href=\"")
     h.text(Route.item(card.id).path)
     h.raw("\">")
-    cover(h, card.id, card.kind, photo: ownPhoto(of: card.id), sizes: "64px")
+    cover(h, card.id, card.kind, category: card.category, photo: ownPhoto(of: card.id), sizes: "64px")
     h.raw("<span class=\"words\">")
     words(h, card, from: place)
     h.raw("</span>")
@@ -22,7 +22,7 @@ extension Page {
     h.text(Route.item(card.id).path)
     h.raw("\">")
     cover(
-      h, card.id, card.kind, photo: ownPhoto(of: card.id),
+      h, card.id, card.kind, category: card.category, photo: ownPhoto(of: card.id),
       sizes: "(min-width: 84rem) 15rem, (min-width: 40rem) 25vw, 50vw")
     state(h, card.id)
     h.raw("<span class=\"words\">")

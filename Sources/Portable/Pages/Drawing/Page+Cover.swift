@@ -6,16 +6,18 @@ extension Page {
   /// The picture of an item: the member's own photo, else its plate.
   ///
   /// - Parameters:
+  ///   - category: decides what the plate shows, where it can: a mural, a fountain.
   ///   - photo: the SHA-256 of the photo; nil draws the plate.
   ///   - sizes: how wide it is shown, as the `sizes` attribute has it, so that the browser takes the smallest that serves.
   ///   - description: what a screen reader says; empty where the title stands beside it.
   func cover(
-    _ h: HTML, _ id: ID, _ kind: Item.Kind, photo: [UInt8]?, sizes: StaticString, description: String = "",
+    _ h: HTML, _ id: ID, _ kind: Item.Kind, category: LocalizedText = LocalizedText(), photo: [UInt8]?, sizes: StaticString,
+    description: String = "",
     isLazy: Bool = true
   ) {
     guard let photo else {
       h.raw("<span class=\"cover\">")
-      Plate.draw(h, id: id, kind: kind)
+      Plate.draw(h, id: id, kind: kind, category: category)
       h.raw("</span>")
       return
     }

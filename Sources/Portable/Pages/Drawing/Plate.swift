@@ -13,7 +13,7 @@ struct Plate {
   var dice: Dice
 
   /// Draws the plate. It is decoration: the title stands beside it, so screen readers pass over it.
-  static func draw(_ h: HTML, id: ID, kind: Item.Kind) {
+  static func draw(_ h: HTML, id: ID, kind: Item.Kind, category: LocalizedText = LocalizedText()) {
     var plate = Plate(pen: Pen(h: h), dice: Dice(seed: id.high ^ id.low))
     h.raw("<svg class=\"plate c")
     h.number(plate.dice.roll(8))
@@ -22,13 +22,13 @@ struct Plate {
       plate.place()
     } else {
       plate.sky()
-      plate.work()
+      plate.work(category)
     }
     h.raw("</svg>")
   }
 
-  private mutating func work() {
-    let motif = dice.roll(5)
+  private mutating func work(_ category: LocalizedText) {
+    let motif = motif(of: category)
     ground(isWater: motif == 3)
     switch motif {
     case 0: plinth()
@@ -37,6 +37,19 @@ struct Plate {
     case 3: fountain()
     default: installation()
     }
+  }
+}
+
+extension Plate {
+  /// A mural is drawn as a mural and a fountain as a fountain; for the rest the dice decide.
+  private mutating func motif(of category: LocalizedText) -> Int {
+    let rolled = dice.roll(5)
+    let key = Category.key(category)
+    if key.isSame(as: "mural") || key.isSame(as: "mosaic") || key.isSame(as: "painting") { return 2 }
+    if key.isSame(as: "fountain") { return 3 }
+    if key.isSame(as: "installation") { return rolled == 1 ? 1 : 4 }
+    if key.isSame(as: "monument") { return 0 }
+    return [0, 1, 4, 0, 4][rolled]
   }
 }
 

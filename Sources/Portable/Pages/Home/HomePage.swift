@@ -60,7 +60,9 @@ extension Page {
     let isTarget = world.viewer?.library.targets.contains(item.id) ?? false
     h.section(.class("day card"), .set("aria-labelledby", "day")) {
       h.a(.class("day-picture"), .href(.item(item.id)), .set("tabindex", -1), .set("aria-hidden", "true")) {
-        cover(h, item.id, item.kind, photo: ownPhoto(of: item.id), sizes: "(min-width: 56rem) 28rem, 100vw", isLazy: false)
+        cover(
+          h, item.id, item.kind, category: item.category, photo: ownPhoto(of: item.id), sizes: "(min-width: 56rem) 28rem, 100vw", isLazy: false
+        )
       }
       h.div(.class("day-words")) {
         h.p(.class("eyebrow")) { h.text(work.state == .revisit ? t.revisit : t.dayTitle) }

@@ -29,7 +29,7 @@ extension Page {
     let photo = ownPhoto(of: item.id)
     let description = Texts.filled(texts.item.imageOf, [titleText(item.title, isUntitled: item.isUntitled)])
     cover(
-      h, item.id, item.kind, photo: photo, sizes: "(min-width: 56rem) 40vw, 100vw",
+      h, item.id, item.kind, category: item.category, photo: photo, sizes: "(min-width: 56rem) 40vw, 100vw",
       description: photo == nil ? "" : description, isLazy: false)
   }
 
