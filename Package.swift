@@ -38,7 +38,8 @@ let package = Package(
 
     .executableTarget(
       name: "WebApp", dependencies: ["FactLog", "CatalogueModel", "CollectionModel", "Pages", "Site"],
-      path: "Sources/Browser/WebApp", swiftSettings: portable + [.enableExperimentalFeature("Extern")]),
+      path: "Sources/Browser/WebApp", swiftSettings: portable + [.enableExperimentalFeature("Extern")],
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
 
     systemLibrary("CSQLite", "sqlite3", apt: "libsqlite3-dev"),
     systemLibrary("CMicroHTTPD", "libmicrohttpd", apt: "libmicrohttpd-dev"),

@@ -33,10 +33,10 @@ import Testing
     // 2026-01-15 04:59:59 and 05:00 UTC; 2026-07-15 03:59:59 and 04:00 UTC.
     let zone = CivilZone.montreal
     let winter = CivilDay(year: 2026, month: 1, day: 15), summer = CivilDay(year: 2026, month: 7, day: 15)
-    let day = 86_400_000
-    #expect(zone.local(winter.number * day + 5 * 3_600_000 - 1000).day.number == winter.number - 1)
-    #expect(zone.local(winter.number * day + 5 * 3_600_000).day == winter)
-    #expect(zone.local(summer.number * day + 4 * 3_600_000 - 1000).day.number == summer.number - 1)
-    #expect(zone.local(summer.number * day + 4 * 3_600_000).day == summer)
+    let day: Int64 = 86_400_000
+    #expect(zone.local(Int64(winter.number) * day + 5 * 3_600_000 - 1000).day.number == winter.number - 1)
+    #expect(zone.local(Int64(winter.number) * day + 5 * 3_600_000).day == winter)
+    #expect(zone.local(Int64(summer.number) * day + 4 * 3_600_000 - 1000).day.number == summer.number - 1)
+    #expect(zone.local(Int64(summer.number) * day + 4 * 3_600_000).day == summer)
   }
 }

@@ -34,7 +34,7 @@ enum Samples {
     item.boroughName = ["Ville-Marie", "Le Sud-Ouest", "Lachine"][number % 3]
     item.materials = [LocalizedText(french: "bronze", english: "bronze")]
     item.links = [Link("https://example.org/\(number)")]
-    item.added = number
+    item.added = Int64(number)
     if number % 9 != 0 {
       item.point = Point(
         latitude: 45.4 + Double(Int.random(in: 0..<300_000, using: &random)) / 1_000_000,

@@ -59,7 +59,7 @@ private func randomNumber() -> UInt64 {
     let target = String(decoding: UnsafeRawBufferPointer(start: bytes, count: count), as: UTF8.self)
     var request = Request(.get, target)
     request.languages = [language == 0 ? .french : .english]
-    let now = Int(browserNow())
+    let now = Int64(browserNow())
     let world = World(
       catalogue: catalogue, viewer: nil, now: now, newID: { ID(high: randomNumber(), low: randomNumber()) },
       stamp: { clock.tick(now: now) }, node: node)

@@ -12,7 +12,7 @@ enum Import {
     var sources: [ParsedSource]
   }
 
-  static var now: Int { Int(Date().timeIntervalSince1970 * 1000) }
+  static var now: Int64 { Int64(Date().timeIntervalSince1970 * 1000) }
 
   /// Reads the files, compares, and unless `dryRun` writes. All sources of the run, or none.
   static func run(

@@ -10,7 +10,7 @@ public struct Letter: Equatable, Sendable {
   public var text: String
   public var item: ID?
   /// In milliseconds since 1970.
-  public var written: Int
+  public var written: Int64
   public var isDone: Bool
 }
 

@@ -74,7 +74,7 @@ public struct Library: Sendable {
 /// A find while its facts are being read, in whatever order they come.
 private struct FindDraft {
   var item: ID?
-  var made = 0
+  var made: Int64 = 0
   var day: Int?
   var photo: [UInt8]?
   var rating: Int?
@@ -89,5 +89,5 @@ private struct FindDraft {
       id: id, item: item, day: day, made: made, photo: photo, rating: rating, comment: comment, isRemoved: isRemoved)
   }
 
-  private func floorDay(_ milliseconds: Int) -> Int { milliseconds / 86_400_000 }
+  private func floorDay(_ milliseconds: Int64) -> Int { Int(milliseconds / 86_400_000) }
 }

@@ -39,11 +39,14 @@ public struct ByteReader {
   }
 
   public mutating func signed() throws(DecodingError) -> Int {
-    let value = try unsigned()
-    guard let number = Int(exactly: Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)) else {
-      throw .badNumber
-    }
+    guard let number = Int(exactly: try signed64()) else { throw .badNumber }
     return number
+  }
+
+  /// For moments: milliseconds since 1970 do not fit into the 32 bits that an `Int` has in the browser.
+  public mutating func signed64() throws(DecodingError) -> Int64 {
+    let value = try unsigned()
+    return Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)
   }
 
   /// A count that is believable: each counted thing takes at least `least` bytes of what is left.

@@ -17,10 +17,10 @@ public struct ByteWriter: Sendable {
   }
 
   /// Zigzag, so that small negative numbers are short too.
-  public mutating func signed(_ value: Int) {
-    let wide = Int64(value)
-    unsigned(UInt64(bitPattern: (wide << 1) ^ (wide >> 63)))
+  public mutating func signed(_ value: Int64) {
+    unsigned(UInt64(bitPattern: (value << 1) ^ (value >> 63)))
   }
+  public mutating func signed(_ value: Int) { signed(Int64(value)) }
 
   public mutating func sized(_ values: [UInt8]) {
     unsigned(UInt64(values.count))

@@ -94,7 +94,13 @@ extension ByteReader {
     switch tag {
     case 0: value = .none
     case 1: value = .flag(try payload.byte() != 0)
-    case 2: value = .integer(try payload.signed())
+    case 2:
+      // A number too wide for the `Int` of this machine is kept as it came.
+      let bytes = try payload.raw(payload.remaining)
+      var reader = ByteReader(bytes)
+      let number = try reader.signed64()
+      guard reader.atEnd else { throw .badNumber }
+      value = Int(exactly: number).map { .integer($0) } ?? .other(tag: tag, Array(bytes))
     case 3:
       guard let text = String(validating: try payload.raw(payload.remaining), as: UTF8.self) else { throw .badText }
       value = .text(text)

@@ -9,12 +9,12 @@ public struct Stamp: Hashable, Comparable, Sendable {
     self.replica = replica
   }
 
-  public init(milliseconds: Int, counter: Int = 0, replica: UInt64) {
+  public init(milliseconds: Int64, counter: Int = 0, replica: UInt64) {
     self.init(time: UInt64(clamping: milliseconds) << 16 | UInt64(counter & 0xffff), replica: replica)
   }
 
   /// The wall-clock part, in milliseconds since 1970.
-  public var milliseconds: Int { Int(time >> 16) }
+  public var milliseconds: Int64 { Int64(time >> 16) }
 
   public static func < (a: Stamp, b: Stamp) -> Bool { a.time != b.time ? a.time < b.time : a.replica < b.replica }
 }
@@ -28,7 +28,7 @@ public struct HybridClock: Sendable {
   public init(replica: UInt64) { self.replica = replica }
 
   /// A stamp newer than every one given or seen before. `now` is in milliseconds since 1970.
-  public mutating func tick(now: Int) -> Stamp {
+  public mutating func tick(now: Int64) -> Stamp {
     last = max(last &+ 1, UInt64(clamping: now) << 16)
     return Stamp(time: last, replica: replica)
   }

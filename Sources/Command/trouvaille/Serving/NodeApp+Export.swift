@@ -56,7 +56,7 @@ extension NodeApp {
     }
   }
 
-  private func date(_ milliseconds: Int) -> String {
+  private func date(_ milliseconds: Int64) -> String {
     ISO8601DateFormatter().string(from: Date(timeIntervalSince1970: Double(milliseconds) / 1000))
   }
 

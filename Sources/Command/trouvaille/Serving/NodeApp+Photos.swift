@@ -14,7 +14,7 @@ extension NodeApp {
       return .refused(field: file.fieldName, problem(error))
     }
     do throws(StoreError) {
-      try store.own(photo: file.sha256, by: member, now: now)
+      try store.own(photo: file.sha256, by: member, now: Int(now))
     } catch {
       return .refused(field: file.fieldName, .noRoom)
     }

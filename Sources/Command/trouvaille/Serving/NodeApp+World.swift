@@ -37,12 +37,12 @@ extension NodeApp {
       library: try library(of: account.id), formToken: signedIn.formToken)
     if path.hasPrefix(Route.devices.path) {
       viewer.devices = try accounts.sessions(of: account.id).map {
-        Device(id: $0.id, label: $0.label, created: $0.created, lastUsed: $0.lastUsed, isThis: $0.id == signedIn.session.id)
+        Device(id: $0.id, label: $0.label, created: Int64($0.created), lastUsed: Int64($0.lastUsed), isThis: $0.id == signedIn.session.id)
       }
     }
     if path.hasPrefix(Route.host.path), account.isCurator {
       world.letters = Letter.fold(try store.letters(for: signedIn.actor))
-      world.people = try accounts.all().map { PersonHere(id: $0.id, name: $0.name, isCurator: $0.isCurator, joined: $0.created) }
+      world.people = try accounts.all().map { PersonHere(id: $0.id, name: $0.name, isCurator: $0.isCurator, joined: Int64($0.created)) }
     } else if path.hasPrefix(Route.letter.path) {
       world.letters = Letter.fold(try store.facts(in: .letters(account.id), for: signedIn.actor))
     }

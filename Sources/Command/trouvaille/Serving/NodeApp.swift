@@ -42,7 +42,7 @@ final class NodeApp: Sendable {
   }
 
   /// Milliseconds since 1970.
-  var now: Int { Int(Date().timeIntervalSince1970 * 1000) }
+  var now: Int64 { Int64(Date().timeIntervalSince1970 * 1000) }
 
   func stamp() -> Stamp { clock.withLock { $0.tick(now: now) } }
 

@@ -107,7 +107,7 @@ extension ByteReader {
       guard let kind = Link.Kind(rawValue: try byte()) else { throw .badNumber }
       item.links.append(Link(try text(), kind: kind))
     }
-    item.added = try signed()
+    item.added = try signed64()
     return item
   }
 

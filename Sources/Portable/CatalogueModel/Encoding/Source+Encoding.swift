@@ -24,7 +24,7 @@ extension ByteReader {
     let offset = try signed()
     guard abs(offset) <= 1000, let summer = CivilZone.Summer(rawValue: try byte()) else { throw .badNumber }
     source.zone = CivilZone(offset: offset, summer: summer)
-    source.imported = try signed()
+    source.imported = try signed64()
     return source
   }
 

@@ -30,7 +30,7 @@ enum Morton {
   }
 
   private static func cell(_ share: Double) -> UInt64 {
-    UInt64(min(max(share, 0), 0.999_999_999) * Double(1 << bits))
+    UInt64(min(max(share, 0), 0.999_999_999) * Double(UInt64(1) << UInt64(bits)))
   }
 
   /// Puts a zero between the bits.

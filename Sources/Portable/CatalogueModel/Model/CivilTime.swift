@@ -48,16 +48,16 @@ public struct CivilZone: Hashable, Sendable {
   public static let vancouver = CivilZone(offset: -480, summer: .northAmerica)
 
   /// The local day and the minute in it (0…1439) at `milliseconds` since 1970.
-  public func local(_ milliseconds: Int) -> (day: CivilDay, minute: Int) {
-    let minutes = floorDivide(milliseconds, 60_000)
+  public func local(_ milliseconds: Int64) -> (day: CivilDay, minute: Int) {
+    let minutes = Int(milliseconds.dividedDown(by: 60_000))
     let local = minutes + offset + (isSummer(minutes) ? 60 : 0)
-    let day = floorDivide(local, 1440)
+    let day = local.dividedDown(by: 1440)
     return (CivilDay(number: day), local - day * 1440)
   }
 
   /// Whether summer time is in force at `minutes` since 1970 (UTC). Rules in force since 2007 and 1996.
   private func isSummer(_ minutes: Int) -> Bool {
-    let year = CivilDay(number: floorDivide(minutes + offset, 1440)).parts.year
+    let year = CivilDay(number: (minutes + offset).dividedDown(by: 1440)).parts.year
     func sunday(onOrAfter day: CivilDay) -> Int { day.number + (7 - day.weekday) % 7 }
     switch summer {
     case .never: return false
@@ -73,4 +73,7 @@ public struct CivilZone: Hashable, Sendable {
   }
 }
 
-func floorDivide(_ a: Int, _ b: Int) -> Int { a >= 0 ? a / b : -((b - 1 - a) / b) }
+extension FixedWidthInteger where Self: SignedNumeric {
+  /// The quotient rounded towards minus infinity.
+  func dividedDown(by divisor: Self) -> Self { self >= 0 ? self / divisor : -((divisor - 1 - self) / divisor) }
+}

@@ -53,7 +53,7 @@ public struct Item: Equatable, Sendable {
   public var links: [Link] = []
   public var status = Status.present
   /// When the item first came into this catalogue, in milliseconds since 1970.
-  public var added = 0
+  public var added: Int64 = 0
 
   public init(kind: Kind, source: String, key: String) {
     self.id = ID(derivedFrom: source, key: key)
@@ -96,7 +96,7 @@ public struct Source: Equatable, Sendable {
   /// Which clock the source's city keeps.
   public var zone = CivilZone.montreal
   /// When it was last imported, in milliseconds since 1970.
-  public var imported = 0
+  public var imported: Int64 = 0
   public init(slug: String, name: String) {
     self.slug = slug
     self.name = name

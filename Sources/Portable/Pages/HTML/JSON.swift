@@ -23,6 +23,7 @@ public final class JSON {
   }
   public func field(_ name: StaticString, _ value: String) { field(name) { text(value) } }
   public func field(_ name: StaticString, _ value: Int) { field(name) { number(value) } }
+  public func field(_ name: StaticString, _ value: Int64) { field(name) { literal("\(value)") } }
   public func field(_ name: StaticString, _ value: Bool) { field(name) { flag(value) } }
 
   public func text(_ value: String) {

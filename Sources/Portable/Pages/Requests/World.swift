@@ -8,7 +8,7 @@ public struct World {
   /// Who is signed in; nil for a visitor.
   public var viewer: Viewer?
   /// Milliseconds since 1970.
-  public var now: Int
+  public var now: Int64
   /// Random identities for what is made now.
   public var newID: () -> ID
   /// Stamps for what is made now, each newer than the one before.
@@ -22,7 +22,7 @@ public struct World {
   public var people: [PersonHere] = []
 
   public init(
-    catalogue: Catalogue, viewer: Viewer?, now: Int, newID: @escaping () -> ID, stamp: @escaping () -> Stamp, node: NodeInfo
+    catalogue: Catalogue, viewer: Viewer?, now: Int64, newID: @escaping () -> ID, stamp: @escaping () -> Stamp, node: NodeInfo
   ) {
     self.catalogue = catalogue
     self.viewer = viewer
@@ -64,10 +64,10 @@ public struct Device: Sendable, Equatable {
   /// A public name of the session, not its token.
   public var id: ID
   public var label: String
-  public var created: Int
-  public var lastUsed: Int
+  public var created: Int64
+  public var lastUsed: Int64
   public var isThis: Bool
-  public init(id: ID, label: String, created: Int, lastUsed: Int, isThis: Bool) {
+  public init(id: ID, label: String, created: Int64, lastUsed: Int64, isThis: Bool) {
     self.id = id
     self.label = label
     self.created = created
@@ -81,8 +81,8 @@ public struct PersonHere: Sendable, Equatable {
   public var id: ID
   public var name: String
   public var isCurator: Bool
-  public var joined: Int
-  public init(id: ID, name: String, isCurator: Bool, joined: Int) {
+  public var joined: Int64
+  public init(id: ID, name: String, isCurator: Bool, joined: Int64) {
     self.id = id
     self.name = name
     self.isCurator = isCurator
