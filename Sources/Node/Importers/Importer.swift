@@ -101,9 +101,7 @@ public enum Importer {
     results[index].boundaries += parsed.boundaries
     for item in parsed.items {
       if known.insert(item.id).inserted { results[index].items.append(item) } else {
-        results[index].report.accepted -= 1
-        results[index].report.refused += 1
-        results[index].report.reasons[Reason.duplicateKey.rawValue, default: 0] += 1
+        results[index].report.refuseLater(item.key)
       }
     }
   }

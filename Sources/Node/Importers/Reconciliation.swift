@@ -72,6 +72,7 @@ public struct Reconciliation {
     (item.id, item.key, item.added) = (old.id, old.key, old.added)
     if !item.isUntitled { item.title = kept(item.title, old.title) }
     item.description = kept(item.description, old.description)
+    if item.borough == nil { (item.borough, item.boroughName) = (old.borough, old.boroughName) }
     return item
   }
 

@@ -42,14 +42,16 @@ enum People {
     var result: [String] = []
     for group in split(text, at: ";") {
       let names = split(group, at: ",")
-      let isLastFirst = names.count == 2 && !group.contains("(")
-        && (lastNameFirst || !names[0].contains(" ") && !names[1].contains(" "))
+      let isLastFirst = names.count == 2
+        && (lastNameFirst || !group.contains("(") && !names[0].contains(" ") && !names[1].contains(" "))
       if isLastFirst, !suffixes.contains(Folding.key(names[1])) {
         result.append("\(names[1]) \(names[0])")
-      } else if names.count > 1, let last = names.last, suffixes.contains(Folding.key(last)) {
-        result += names.dropLast(2) + ["\(names[names.count - 2]), \(last)"]
       } else {
-        result += names
+        for name in names {
+          if let before = result.last, suffixes.contains(Folding.key(name)) { result[result.count - 1] = "\(before), \(name)" } else {
+            result.append(name)
+          }
+        }
       }
     }
     return result

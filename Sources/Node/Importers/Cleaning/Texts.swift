@@ -4,6 +4,10 @@ enum Texts {
   /// one blank; stand-ins such as `n/a` become empty.
   static func line(_ text: String, _ notes: RowNotes) -> String {
     if isPlain(text) { return text }
+    if isSentinel(text) {
+      notes.note(.sentinel, text)
+      return ""
+    }
     let clean = collapse(markup(text, notes), keepLines: false)
     if isSentinel(clean) {
       notes.note(.sentinel, clean)

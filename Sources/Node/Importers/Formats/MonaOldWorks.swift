@@ -24,7 +24,8 @@ struct MonaOldWorks: RowFormat {
     var key = Mona.placeKey(row, item.point)
     if key.hasPrefix("@") {
       // The murals of 2019 have no titles; their artists stand in.
-      let names = item.people.filter { $0.role == .artist }.map(\.name).joined(separator: " ")
+      let artists = item.people.filter { $0.role == .artist }
+      let names = (artists.isEmpty ? item.people : artists).map(\.name).joined(separator: " ")
       if names.isEmpty || item.point == nil { throw Refusal(.noKey) }
       key = PlaceKey.text(names, item.point)
       notes.note(.keyFromPlace, names)

@@ -34,7 +34,7 @@ extension RowFormat {
     parsed.items.reserveCapacity(document.count)
     let outlines = Outlines(context.options.boundaries)
     let notes = RowNotes()
-    var seen: Set<ID> = []
+    var seen: [ID: Int] = [:]
     var number = 0
     try document.forEachRow { (row, refusal) throws(ImportError) in
       number += 1
@@ -48,14 +48,16 @@ extension RowFormat {
       do throws(Refusal) {
         var item = try format.item(row, notes)
         item.added = context.options.now
-        if !seen.insert(item.id).inserted {
-          let other = PlaceKey.text(item)
-          if other == item.key { throw Refusal(.duplicateKey, item.key) }
+        if let twin = seen[item.id] {
+          // Works without a title may stand at one spot; a register's number is never given twice.
+          let (mark, other) = (PlaceKey.mark(item), PlaceKey.mark(parsed.items[twin]))
+          guard item.key.contains("@"), mark != other, !mark.isEmpty else { throw Refusal(.duplicateKey, item.key) }
           notes.note(.repeatedKey, item.key)
-          item.key = other
-          item.id = ID(derivedFrom: item.source, key: other)
-          if !seen.insert(item.id).inserted { throw Refusal(.duplicateKey, item.key) }
+          item.key += "/" + mark
+          item.id = ID(derivedFrom: item.source, key: item.key)
+          if seen[item.id] != nil { throw Refusal(.duplicateKey, item.key) }
         }
+        seen[item.id] = parsed.items.count
         note(item, outlines, notes)
         parsed.items.append(item)
         parsed.report.accept(number, notes.notes)
@@ -89,6 +91,11 @@ enum PlaceKey {
   static func text(_ title: String, _ point: Point?) -> String {
     guard let point else { return Folding.key(title) + "@" }
     return "\(Folding.key(title))@\(number(point.latitude)),\(number(point.longitude))"
+  }
+
+  /// What tells apart two works of one title at one place: who made them, and when.
+  static func mark(_ item: Item) -> String {
+    Folding.key(item.people.map(\.name).joined(separator: " ")) + (item.date.year.map { String($0) } ?? "")
   }
 
   private static func number(_ degrees: Double) -> Int { Int((degrees * 10_000).rounded()) }

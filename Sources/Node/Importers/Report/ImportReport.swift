@@ -48,6 +48,15 @@ public struct ImportReport: Sendable, Codable, Equatable {
     count(row, refusal.reason, refusal.text)
   }
 
+  /// Turns an accepted row of a later file into a refused one, for its key was in an earlier file. Where the row was
+  /// counted as repaired is not known any more; that number is kept within what is accepted.
+  mutating func refuseLater(_ key: String) {
+    accepted -= 1
+    refused += 1
+    repaired = min(repaired, accepted)
+    count(0, .duplicateKey, key)
+  }
+
   private mutating func count(_ row: Int, _ reason: Reason, _ text: String) {
     let count = reasons[reason.rawValue, default: 0] + 1
     reasons[reason.rawValue] = count

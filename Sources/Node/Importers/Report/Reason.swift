@@ -49,7 +49,7 @@ enum Reason: String, Sendable {
   case link = "A link was percent-encoded"
   case badLink = "A link that is no web address was dropped"
   case keyFromPlace = "The row has no key; it was made from title and place"
-  case repeatedKey = "Another row has the same key; one made from title and place was taken"
+  case repeatedKey = "Another work has the same title and place; artist and year were added to the key"
 
   // Only to know.
   case unlikeOutline = "The stated borough is another than the outline's"
