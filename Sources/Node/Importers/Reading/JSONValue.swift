@@ -1,0 +1,53 @@
+/// A value of a JSON document. Numbers stay as they are written, so that an identifier of twenty digits survives.
+enum JSONValue: Equatable, Sendable {
+  case null
+  case bool(Bool)
+  case number(String)
+  case string(String)
+  case array([JSONValue])
+  case object(JSONObject)
+
+  /// The number, also when it is written as a string.
+  var double: Double? {
+    switch self {
+    case .number(let text), .string(let text): Double(text)
+    default: nil
+    }
+  }
+
+  var int: Int? {
+    guard let double, double == double.rounded(), abs(double) < 9e15 else { return nil }
+    return Int(double)
+  }
+
+  /// Text of a scalar as it is written; empty for the others.
+  var text: String {
+    switch self {
+    case .string(let text), .number(let text): text
+    case .bool(let flag): flag ? "true" : "false"
+    default: ""
+    }
+  }
+
+  var string: String? { if case .string(let text) = self { text } else { nil } }
+  var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
+  var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
+  var isNull: Bool { if case .null = self { true } else { false } }
+}
+
+/// The members of an object in the order they are written in. Looking up a name takes time linear in their number.
+struct JSONObject: Equatable, Sendable {
+  var members: [(name: String, value: JSONValue)] = []
+
+  /// The last member of that name, as JavaScript reads it; null when there is none.
+  subscript(name: String) -> JSONValue {
+    for member in members.reversed() where member.name == name { return member.value }
+    return .null
+  }
+
+  func has(_ name: String) -> Bool { members.contains { $0.name == name } }
+
+  static func == (a: JSONObject, b: JSONObject) -> Bool {
+    a.members.elementsEqual(b.members) { $0.name == $1.name && $0.value == $1.value }
+  }
+}

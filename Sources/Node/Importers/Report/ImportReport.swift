@@ -1,0 +1,77 @@
+/// What became of every row of a source: `accepted + refused == rows`, and `repaired` rows are among the accepted.
+///
+/// `reasons` counts rows for each reason, also for things that are only to know (a work that was removed), so its sum may
+/// be greater than `repaired + refused`. `samples` holds the first few rows of each reason.
+public struct ImportReport: Sendable, Codable, Equatable {
+  public struct Sample: Sendable, Codable, Equatable {
+    /// From 1, in the order of the file, without a header.
+    public var row: Int
+    public var reason: String
+    public var text: String
+  }
+  public var rows = 0
+  public var accepted = 0
+  public var repaired = 0
+  public var refused = 0
+  public var itemsNew = 0
+  public var itemsChanged = 0
+  public var itemsGone = 0
+  public var reasons: [String: Int] = [:]
+  public var samples: [Sample] = []
+
+  enum CodingKeys: String, CodingKey {
+    case rows, accepted, repaired, refused, reasons, samples
+    case itemsNew = "items_new"
+    case itemsChanged = "items_changed"
+    case itemsGone = "items_gone"
+  }
+
+  public init() {}
+
+  static let samplesPerReason = 3
+  private static let sampleLength = 120
+
+  mutating func accept(_ row: Int, _ notes: [(reason: Reason, text: String)]) {
+    rows += 1
+    accepted += 1
+    var isRepaired = false
+    for (index, note) in notes.enumerated() where !notes[..<index].contains(where: { $0.reason == note.reason }) {
+      isRepaired = isRepaired || !note.reason.isNotice
+      count(row, note.reason, note.text)
+    }
+    if isRepaired { repaired += 1 }
+  }
+
+  mutating func refuse(_ row: Int, _ refusal: Refusal) {
+    rows += 1
+    refused += 1
+    count(row, refusal.reason, refusal.text)
+  }
+
+  /// Turns an accepted row of a later file into a refused one, for its key was in an earlier file. Where the row was
+  /// counted as repaired is not known any more; that number is kept within what is accepted.
+  mutating func refuseLater(_ key: String) {
+    accepted -= 1
+    refused += 1
+    repaired = min(repaired, accepted)
+    count(0, .duplicateKey, key)
+  }
+
+  private mutating func count(_ row: Int, _ reason: Reason, _ text: String) {
+    let count = reasons[reason.rawValue, default: 0] + 1
+    reasons[reason.rawValue] = count
+    if count > ImportReport.samplesPerReason { return }
+    let short = text.count > ImportReport.sampleLength ? text.prefix(ImportReport.sampleLength) + "…" : text[...]
+    samples.append(Sample(row: row, reason: reason.rawValue, text: String(short)))
+  }
+
+  /// Adds another file of the same source.
+  mutating func add(_ other: ImportReport) {
+    rows += other.rows
+    accepted += other.accepted
+    repaired += other.repaired
+    refused += other.refused
+    reasons.merge(other.reasons) { $0 + $1 }
+    samples += other.samples
+  }
+}

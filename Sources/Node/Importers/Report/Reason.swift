@@ -1,0 +1,78 @@
+/// Why a row was repaired or refused, or what a host should know of it. The words are the keys of the report.
+enum Reason: String, Sendable {
+  // The row is refused.
+  case notAnObject = "The row is not an object with fields"
+  case cellTooLong = "A cell is longer than 1 MB"
+  case cellCount = "The row has another number of cells than the header"
+  case headerAsRow = "The row repeats the header"
+  case emptyRow = "The row is empty"
+  case noKey = "The row has neither a name nor a key to tell it by"
+  case noPosition = "The row has no position, which this source's items need"
+  case outsideBox = "The position lies outside the area of the source"
+  case badPosition = "The position cannot be read"
+  case duplicateKey = "Another row of the file has the same key"
+  case badField = "A field breaks the rules of the format"
+  case unknownSource = "The item names a source that the document does not have"
+  case badGeometry = "The outline cannot be read"
+  case archived = "The publisher archived the row"
+  case notArt = "The row is not a work of art or a monument"
+
+  // The row is accepted after a repair.
+  case encoding = "The file is not UTF-8; its letters were converted"
+  case brokenBytes = "Some bytes were not UTF-8; they were read as Windows-1252"
+  case script = "The file is JavaScript; its list was read as JSON"
+  case pythonText = "The geometry is written as Python text"
+  case entities = "HTML entities were decoded"
+  case tags = "HTML tags were taken out"
+  case sentinel = "A stand-in such as n/a was read as empty"
+  case untitled = "The title says that there is none; it was read as untitled"
+  case titleVariants = "The title was made from another field"
+  case yearOnly = "A date on 1 January or 31 December was read as the year"
+  case clock = "The time of the import was dropped from a date"
+  case unknownDate = "A date that stands for unknown was read as unknown"
+  case badDate = "A date could not be read and was dropped"
+  case copiedDate = "The date is that of the row before; it was dropped"
+  case lostMinus = "The longitude had lost its minus sign"
+  case swapped = "Latitude and longitude were exchanged"
+  case joined = "Latitude and longitude stood in one field"
+  case sexagesimal = "A position in degrees, minutes and seconds was converted"
+  case blanksInNumber = "Blanks were taken out of a coordinate"
+  case statePlane = "A position in State Plane feet was converted"
+  case zeroPosition = "The position 0, 0 was read as unknown"
+  case droppedPosition = "A position that cannot be believed was read as unknown"
+  case closedRing = "A ring of an outline was closed"
+  case borough = "The borough is not one; it was read as unknown"
+  case severalBoroughs = "The row names several boroughs; it was read as unknown"
+  case boroughCleaned = "The words around the borough's name were taken out"
+  case people = "Several people in one cell were parted"
+  case alias = "A name was replaced by the one the artist is known by"
+  case link = "A link was percent-encoded"
+  case badLink = "A link that is no web address was dropped"
+  case keyFromPlace = "The row has no key; it was made from title and place"
+  case repeatedKey = "Another work has the same title and place; artist and year were added to the key"
+
+  // Only to know.
+  case unlikeOutline = "The stated borough is another than the outline's"
+  case outsideOutlines = "The position is outside every outline"
+  case removed = "The source says that the work was removed"
+  case temporary = "The work is temporary, or its fate is unknown"
+  case noPoint = "The source gives no position; the item is not on the map"
+  case unknownFields = "The format does not know some of the fields"
+
+  var isNotice: Bool {
+    switch self {
+    case .unlikeOutline, .outsideOutlines, .removed, .temporary, .noPoint, .unknownFields: true
+    default: false
+    }
+  }
+}
+
+/// Thrown by a reader when a row cannot be used.
+struct Refusal: Error {
+  let reason: Reason
+  let text: String
+  init(_ reason: Reason, _ text: String = "") {
+    self.reason = reason
+    self.text = text
+  }
+}
