@@ -59,5 +59,7 @@ let package = Package(
 
     tests("FactLog"),
     tests("CatalogueModel", ["FactLog"]),
+    tests("Pages", ["FactLog", "CatalogueModel", "CollectionModel"]),
+    tests("Site", ["FactLog", "CatalogueModel", "CollectionModel", "Pages"]),
     tests("Server"),
   ])
