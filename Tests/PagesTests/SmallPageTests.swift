@@ -76,7 +76,7 @@ import Testing
   func notice() {
     #expect(
       main(page("/x?notice=notSent", .french).notFound()) == """
-        <main id="main" class="message narrow" tabindex="-1"><div class="notice" role="status">\
+        <main id="main" class="message narrow" tabindex="-1"><div class="notice warning" role="status">\
         <svg class="icon" aria-hidden="true"><use href="/i.svg#warning"></use></svg>\
         <p>Votre session était terminée\u{A0}: le formulaire n’a pas été envoyé. Connectez-vous, puis recommencez.</p></div>\
         <h1>Rien à cette adresse</h1><p>Cette page n’existe pas, ou elle n’est pas à vous. Rien n’est perdu.</p>\

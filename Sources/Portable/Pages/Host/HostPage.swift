@@ -60,8 +60,11 @@ extension Page {
               h.p(.class("quiet")) {
                 h.raw("<code>")
                 h.text(source.slug)
-                h.raw("</code> · ")
-                h.text(texts.day(world.catalogue.zone.local(source.imported).day, today: world.today))
+                h.raw("</code>")
+                if source.imported > 0 {
+                  h.raw(" · ")
+                  h.text(texts.day(world.catalogue.zone.local(source.imported).day, today: world.today))
+                }
               }
             }
           }

@@ -30,8 +30,9 @@ extension Page {
   /// The notice of the request, if there is one.
   func notice(_ h: HTML) {
     guard let notice = Notice(word: request.query["notice"]) else { return }
-    h.div(.class("notice"), .set("role", "status")) {
-      icon(h, notice == .notSent ? "warning" : "check")
+    let isWarning = notice == .notSent
+    h.div(.class(isWarning ? "notice warning" : "notice"), .set("role", "status")) {
+      icon(h, isWarning ? "warning" : "check")
       h.p { h.text(texts.notices.text(notice)) }
       if notice == .findDeleted, let find = ID(request.query["find"].utf8), world.viewer?.library.removedFinds[find] != nil {
         form(h, .restoreFind(find)) {
