@@ -21,9 +21,9 @@ public struct ImportOptions: Sendable {
   /// How the columns of a file that no reader knows become fields; guessed from its header when absent.
   public var mapping: Mapping?
   /// Milliseconds since 1970, for `Item.added` and `Source.imported`.
-  public var now: Int
+  public var now: Int64
   /// The outlines that are known already; a stated borough that disagrees with them is reported.
   public var boundaries: [Boundary] = []
 
-  public init(now: Int) { self.now = now }
+  public init(now: Int64) { self.now = now }
 }

@@ -23,7 +23,7 @@ public enum Importer {
   }
 
   /// The catalogue that an empty data folder begins with.
-  public static func starter(now: Int) throws(ImportError) -> [ParsedSource] {
+  public static func starter(now: Int64) throws(ImportError) -> [ParsedSource] {
     guard let url = Bundle.module.url(forResource: "montreal", withExtension: "json", subdirectory: "Starter"),
       let data = try? Data(contentsOf: url)
     else {

@@ -42,7 +42,7 @@ enum Dates {
     let offset = rest.drop { $0.isNumber }
     guard let digits = Int(offset.dropFirst().prefix(4)) ?? (offset.isEmpty ? 0 : nil) else { return nil }
     let minutes = (digits / 100 * 60 + digits % 100) * (offset.hasPrefix("-") ? -1 : 1)
-    let local = CivilZone(offset: minutes, summer: .never).local(sign * number)
+    let local = CivilZone(offset: minutes, summer: .never).local(Int64(sign * number))
     let parts = local.day.parts
     return day(parts.year, parts.month, parts.day, notes, text)
   }

@@ -21,7 +21,7 @@ enum CleanCatalogue {
     try each("sources", lists, document) { (row) throws(Refusal) in
       guard let row else { return }
       var source = try source(row.fields)
-      source.imported = row["imported"].int ?? context.options.now
+      source.imported = row["imported"].int.map { Int64($0) } ?? context.options.now
       if results.contains(where: { $0.source.slug == source.slug }) { throw Refusal(.duplicateKey, source.slug) }
       results.append(ParsedSource(source: source))
     }

@@ -2,7 +2,7 @@ import CatalogueModel
 
 /// One item of our own format.
 enum CleanItem {
-  static func read(_ object: JSONObject, _ now: Int, _ notes: RowNotes) throws(Refusal) -> Item {
+  static func read(_ object: JSONObject, _ now: Int64, _ notes: RowNotes) throws(Refusal) -> Item {
     guard let kind = ["artwork": Item.Kind.artwork, "place": .place][object["kind"].text] else {
       throw Refusal(.badField, "kind “\(object["kind"].text)”")
     }
@@ -34,7 +34,7 @@ enum CleanItem {
     item.description = paragraphs(object["description"], notes)
     for entry in object["links"].array ?? [] { item.links.append(try link(entry, notes)) }
     item.status = try status(object["status"].text)
-    item.added = object["added"].int ?? now
+    item.added = object["added"].int.map { Int64($0) } ?? now
     if object.members.contains(where: { !fields.contains($0.name) }) {
       notes.note(.unknownFields, object.members.map(\.name).filter { !fields.contains($0) }.joined(separator: ", "))
     }
