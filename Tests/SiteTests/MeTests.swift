@@ -118,6 +118,14 @@ import Testing
     #expect(Answer(sent) == Answer(303, to: "/me/letter?notice=letterSent", facts: [fact]))
   }
 
+  @Test("A letter being written is kept on the device until the page says that it was sent")
+  func draft() {
+    let name = "\"letter-" + Worlds.ada.text + "\""
+    let writing = get("/me/letter", world()).html, sent = get("/me/letter?notice=letterSent", world()).html
+    #expect(writing.contains("data-draft=" + name) && !writing.contains("data-draft-done"))
+    #expect(sent.contains("data-draft-done=" + name))
+  }
+
   @Test("An empty letter and one that is too long come back with their text; 4,000 characters with lines are not too long")
   func badLetter() {
     #expect(Answer(post("/me/letter", [("text", " \r\n ")], world())) == Answer(422))

@@ -105,12 +105,16 @@ extension Page {
 
 extension Page {
   /// A form that changes something: the method is POST, and the member's token goes with it.
+  ///
+  /// `draft` names what is being written; the island of drafts keeps it on the device until the node has it.
   func form(
-    _ h: HTML, _ route: Route, class name: StaticString = "", sendsFiles: Bool = false, content: () -> Void
+    _ h: HTML, _ route: Route, class name: StaticString = "", sendsFiles: Bool = false, draft: String? = nil,
+    content: () -> Void
   ) {
     h.form(
       .action(route), .set("method", "post"), .class(name),
-      sendsFiles ? .set("enctype", "multipart/form-data") : .flag("enctype", false)
+      sendsFiles ? .set("enctype", "multipart/form-data") : .flag("enctype", false),
+      draft.map { .set("data-draft", $0) } ?? .flag("data-draft", false)
     ) {
       if let token = world.viewer?.formToken {
         h.input(.set("type", "hidden"), .set("name", "token"), .set("value", token))

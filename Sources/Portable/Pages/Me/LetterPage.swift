@@ -1,5 +1,6 @@
 import CatalogueModel
 import CollectionModel
+import FactLog
 
 /// What is wrong with a letter.
 public enum LetterProblem: Sendable { case empty, tooLong }
@@ -10,9 +11,13 @@ extension Page {
   /// A message to the host, and what became of earlier ones.
   public func letter(problem: LetterProblem?) -> Response {
     let t = texts.me
+    let draft = world.viewer.map { "letter-" + $0.id.text } ?? ""
     return mePage(t.letter, status: problem == nil ? 200 : 422) { h in
+      if Notice(word: request.query["notice"]) == .letterSent {
+        h.span(.flag("hidden"), .set("data-draft-done", draft)) {}
+      }
       h.p(.class("lead")) { h.text(t.letterLead) }
-      form(h, .letter, class: "fields") {
+      form(h, .letter, class: "fields", draft: draft) {
         h.div(.class("field")) {
           h.label(.set("for", "text")) { h.text(t.letterText) }
           h.textarea(
