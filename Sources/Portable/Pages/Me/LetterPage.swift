@@ -1,5 +1,6 @@
 import CatalogueModel
 import CollectionModel
+import FactLog
 
 /// What is wrong with a letter.
 public enum LetterProblem: Sendable { case empty, tooLong }
