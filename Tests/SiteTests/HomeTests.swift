@@ -7,7 +7,7 @@ import Testing
   private let keys = ["a", "b", "c", "d", "e"]
   private let noon = Worlds.now
 
-  private func pickFact(_ key: String, day: CivilDay = Worlds.today, count: Int = 1, now: Int = Worlds.now) -> Fact {
+  private func pickFact(_ key: String, day: CivilDay = Worlds.today, count: Int = 1, now: Int64 = Worlds.now) -> Fact {
     let item = Worlds.item(key)
     let bytes = UInt64(bitPattern: Int64(day.number)).bigEndianBytes + item.high.bigEndianBytes + item.low.bigEndianBytes
     return Fact(.member(Worlds.ada), Worlds.ada, .dayPick, .bytes(bytes), at: Worlds.stamp(count, now: now))
@@ -19,7 +19,7 @@ import Testing
 
   private func find(_ key: String, _ number: UInt64, daysAgo: Int = 10) -> [Fact] {
     Worlds.find(
-      number, of: key, made: Worlds.now - daysAgo * 86_400_000, day: CivilDay(number: Worlds.today.number - daysAgo))
+      number, of: key, made: Worlds.now - Int64(daysAgo) * 86_400_000, day: CivilDay(number: Worlds.today.number - daysAgo))
   }
 
   /// The key of the work that the page shows as the day's.
@@ -43,7 +43,7 @@ import Testing
     let catalogue = try Worlds.catalogue(keys, gone: ["c"])
     let member = Worlds.member(find("a", 1) + [target("b"), target("d")])
     for day in 0..<30 {
-      let world = Worlds.world(member, catalogue: catalogue, now: noon + day * 86_400_000)
+      let world = Worlds.world(member, catalogue: catalogue, now: noon + Int64(day) * 86_400_000)
       #expect(shown(get("/", world)) == "e")
     }
   }

@@ -6,13 +6,13 @@ import Site
 
 /// Small worlds for the tests of answers. Monday, 30 November 2026, noon in Montréal.
 enum Worlds {
-  static let now = CivilDay(year: 2026, month: 11, day: 30).number * 86_400_000 + 17 * 3_600_000
+  static let now = Int64(CivilDay(year: 2026, month: 11, day: 30).number) * 86_400_000 + 17 * 3_600_000
   static let today = CivilDay(year: 2026, month: 11, day: 30)
   static let ada = ID(high: 0xA, low: 1)
   static let token = "form-token"
 
   static func world(
-    _ viewer: Viewer? = nil, catalogue: Catalogue = .empty, outcome: Outcome? = nil, now: Int = now
+    _ viewer: Viewer? = nil, catalogue: Catalogue = .empty, outcome: Outcome? = nil, now: Int64 = now
   ) -> World {
     var made = 0
     var clock = HybridClock(replica: 7)
@@ -34,7 +34,7 @@ enum Worlds {
   }
 
   /// The stamp of the `count`th fact made in one of these worlds.
-  static func stamp(_ count: Int, now: Int = now) -> Stamp { Stamp(milliseconds: now, counter: count - 1, replica: 7) }
+  static func stamp(_ count: Int, now: Int64 = now) -> Stamp { Stamp(milliseconds: now, counter: count - 1, replica: 7) }
 
   static func fact(_ attribute: Attribute, _ value: Value, count: Int = 1) -> Fact {
     Fact(.member(ada), ada, attribute, value, at: stamp(count))
@@ -64,7 +64,7 @@ enum Worlds {
   static func item(_ key: String) -> ID { ID(derivedFrom: "test", key: key) }
 
   /// The facts of a find made at `made`.
-  static func find(_ number: UInt64, of key: String, made: Int, day: CivilDay) -> [Fact] {
+  static func find(_ number: UInt64, of key: String, made: Int64, day: CivilDay) -> [Fact] {
     let id = ID(high: 0xD, low: number), stamp = Stamp(milliseconds: made, counter: Int(number), replica: 3)
     return [
       Fact(.member(ada), id, .findItem, .id(item(key)), at: stamp),
