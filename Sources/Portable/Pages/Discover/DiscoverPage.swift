@@ -82,7 +82,7 @@ extension Page {
     let page = results.offset / pageSize + 1
     let last = results.offset + results.indices.count
     h.nav(.class("pager"), .set("aria-label", texts.discover.pages)) {
-      step(h, state, to: page > 1 ? page - 1 : nil, "previous", texts.discover.previous)
+      step(h, state, to: page > 1 ? page - 1 : nil, "prev", texts.discover.previous)
       h.span(.class("quiet")) {
         h.fill(
           texts.discover.range, texts.number(results.offset + 1), texts.number(last), texts.number(results.total))

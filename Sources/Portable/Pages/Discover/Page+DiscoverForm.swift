@@ -18,7 +18,7 @@ extension Page {
           h.span { h.text(t.submit) }
         }
       }
-      h.details(.class("more"), .flag("open", hasOpenFilters(state))) {
+      h.details(.class("more")) {
         h.summary(.class("button")) {
           icon(h, "filter")
           h.text(t.filters)
@@ -35,11 +35,6 @@ extension Page {
     for (name, value) in state.fields where ["artist", "lat", "lon", "view"].contains(where: { name.string.isSame(as: $0) }) {
       hidden(h, name, value)
     }
-  }
-
-  private func hasOpenFilters(_ state: DiscoverState) -> Bool {
-    state.kind != nil || !state.category.utf8.isEmpty || !state.borough.utf8.isEmpty || state.period != nil
-      || state.mine != .all || state.order != nil
   }
 
   private func filterFields(_ h: HTML, _ state: DiscoverState) {

@@ -25,7 +25,7 @@ extension Page {
   /// A plan of the results that needs no JavaScript.
   private func overview(_ h: HTML, _ found: BitSet, _ box: Box) {
     let map = MiniMap(showing: box)
-    openMap(h)
+    openMap(h, showsAll: true)
     map.land(h, world.catalogue.boundaries)
     for mark in world.catalogue.marks(in: map.box, zoom: 11, matching: found) {
       let single = mark.count == 1 ? mark.items.first.map { markState(world.catalogue.id(at: $0)) } : nil

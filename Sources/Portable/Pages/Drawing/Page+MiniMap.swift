@@ -14,7 +14,9 @@ extension Page {
     h.raw("</svg>")
   }
 
-  func openMap(_ h: HTML) {
-    h.raw("<svg class=\"minimap\" viewBox=\"0 0 320 200\" preserveAspectRatio=\"xMidYMid slice\" aria-hidden=\"true\">")
+  /// Begins the drawing. The frame may crop it, or when `showsAll` leave room beside it.
+  func openMap(_ h: HTML, showsAll: Bool = false) {
+    h.raw("<svg class=\"minimap\" viewBox=\"0 0 320 200\" aria-hidden=\"true\" preserveAspectRatio=\"xMidYMid ")
+    h.raw(showsAll ? "meet\">" : "slice\">")
   }
 }

@@ -5,7 +5,7 @@ import FactLog
 ///
 /// Works are a plinth, an arch, a mural, a fountain or an installation; places are the outline of a building. A plate is an
 /// `svg` of a few hundred bytes on a grid of 120 × 120; what matters stands in the middle 90, so a frame of any shape may
-/// crop it. Its inks are custom properties (`Web/styles/components/plate.css`), so it follows light and dark.
+/// crop it. Its inks are custom properties (`Web/styles/components/cover.css`), so it follows light and dark.
 struct Plate {
   static let ground = 96
 
