@@ -57,6 +57,7 @@ let package = Package(
       ], path: "Sources/Command/trouvaille", swiftSettings: native),
 
     tests("FactLog"),
+    tests("CollectionModel", ["FactLog", "CatalogueModel"]),
     tests("CatalogueModel", ["FactLog"]),
     tests("Server"),
   ])
