@@ -59,5 +59,6 @@ let package = Package(
     tests("FactLog"),
     tests("CollectionModel", ["FactLog", "CatalogueModel"]),
     tests("CatalogueModel", ["FactLog"]),
+    tests("Store", ["FactLog"]),
     tests("Server"),
   ])
