@@ -60,5 +60,6 @@ let package = Package(
     tests("CollectionModel", ["FactLog", "CatalogueModel"]),
     tests("CatalogueModel", ["FactLog"]),
     tests("Store", ["FactLog"]),
+    tests("Accounts", ["FactLog", "Store"]),
     tests("Server"),
   ])
