@@ -58,8 +58,11 @@ let package = Package(
       ], path: "Sources/Command/trouvaille", swiftSettings: native),
 
     tests("FactLog"),
+    tests("CollectionModel", ["FactLog", "CatalogueModel"]),
     tests("CatalogueModel", ["FactLog"]),
     tests("Pages", ["FactLog", "CatalogueModel", "CollectionModel"]),
     tests("Site", ["FactLog", "CatalogueModel", "CollectionModel", "Pages"]),
+    tests("Store", ["FactLog"]),
+    tests("Accounts", ["FactLog", "Store"]),
     tests("Server"),
   ])

@@ -11,8 +11,22 @@ public struct Account: Sendable, Equatable {
   /// Milliseconds since 1970.
   public var created: Int
 
-  /// What names are told apart by: no case, no accents, no blanks.
-  static func folded(_ name: String) -> String { Folding.key(name) }
+  /// What names are told apart by: no case, no accents, no blanks, nothing invisible.
+  static func folded(_ name: String) -> String {
+    var visible = String.UnicodeScalarView()
+    visible.append(contentsOf: name.unicodeScalars.filter { $0.properties.generalCategory != .format })
+    return Folding.key(String(visible))
+  }
+
+  /// Whether a name can be shown on one line and cannot turn the text around it.
+  static func isShowable(_ name: String) -> Bool {
+    name.unicodeScalars.allSatisfy { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: false
+      default: !scalar.properties.isBidiControl
+      }
+    }
+  }
 }
 
 /// A place where somebody is signed in.

@@ -12,22 +12,31 @@ extension Accounts {
   /// Makes an account. Names differ by more than case and accents.
   @discardableResult
   public func create(name: String, email: String = "", password: String, isCurator: Bool = false) throws(AccountFailure) -> Account {
+    let (account, hash) = try prepared(name: name, email: email, password: password, isCurator: isCurator)
+    let isNew = try stored { () throws(StoreError) in
+      try store.change { database throws(StoreError) in try Self.insert(account, hash, into: database) }
+    }
+    guard isNew else { throw .account(.nameTaken) }
+    return account
+  }
+
+  /// Checks what was given, and makes an account of it that is not stored yet, and the hash of its password.
+  func prepared(
+    name: String, email: String, password: String, isCurator: Bool
+  ) throws(AccountFailure) -> (account: Account, hash: String) {
     let name = try checked(name: name)
     try check(password: password)
-    let account = Account(id: .random(), name: name, email: email, isCurator: isCurator, created: now())
-    let hash = passwords.hash(password)
-    let inserted = try stored { () throws(StoreError) in
-      try store.change { database throws(StoreError) in
-        try database.run(
-          "INSERT OR IGNORE INTO accounts VALUES (?, ?, ?, ?, ?, ?, ?)",
-          [
-            .blob(account.id.bytes), .text(name), .text(Account.folded(name)), .text(email), .text(hash),
-            .integer(isCurator ? 1 : 0), .integer(account.created),
-          ])
-      }
-    }
-    guard inserted == 1 else { throw .account(.nameTaken) }
-    return account
+    return (Account(id: .random(), name: name, email: email, isCurator: isCurator, created: now()), passwords.hash(password))
+  }
+
+  /// False when the name is taken.
+  static func insert(_ account: Account, _ hash: String, into database: Database) throws(StoreError) -> Bool {
+    try database.run(
+      "INSERT INTO accounts VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (folded) DO NOTHING",
+      [
+        .blob(account.id.bytes), .text(account.name), .text(Account.folded(account.name)), .text(account.email), .text(hash),
+        .integer(account.isCurator ? 1 : 0), .integer(account.created),
+      ]) == 1
   }
 
   public func changeProfile(_ id: ID, name: String, email: String) throws(AccountFailure) {
@@ -40,7 +49,10 @@ extension Accounts {
           [.text(name), .text(folded), .text(email), .blob(id.bytes)])
       }
     }
-    guard changed == 1 else { throw .account(.nameTaken) }
+    guard changed == 1 else {
+      let isKnown = try stored { () throws(StoreError) in try account(id) != nil }
+      throw .account(isKnown ? .nameTaken : .unknown)
+    }
   }
 
   /// Sets a new password and ends all sessions but the one given.
@@ -58,13 +70,11 @@ extension Accounts {
 
   /// Checks a password that is asked for again before something that cannot be undone.
   public func verify(_ id: ID, password: String) throws(AccountFailure) {
-    try slowDown(["account:" + id.text])
+    let tries = [Tries.of(account: id)]
+    try take(tries)
     let hash = try stored { () throws(StoreError) in try passwordHash(id) }
-    guard let hash, passwords.matches(password, hash) else {
-      try countFailure(["account:" + id.text])
-      throw .account(.wrongPassword)
-    }
-    try forgive(["account:" + id.text])
+    guard let hash, passwords.matches(password, hash) else { throw .account(.wrongPassword) }
+    try forgive(tries)
   }
 
   private func passwordHash(_ id: ID) throws(StoreError) -> String? {
@@ -75,8 +85,7 @@ extension Accounts {
 
   private func checked(name: String) throws(AccountFailure) -> String {
     let trimmed = name.trimmingCharacters(in: .whitespacesAndNewlines)
-    let isClean = trimmed.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value != 127 }
-    guard Limits.nameScalars.contains(trimmed.unicodeScalars.count), isClean, !Account.folded(trimmed).isEmpty else {
+    guard Limits.nameScalars.contains(trimmed.unicodeScalars.count), Account.isShowable(trimmed), !Account.folded(trimmed).isEmpty else {
       throw .account(.badName)
     }
     return trimmed

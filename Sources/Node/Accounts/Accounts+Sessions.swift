@@ -10,28 +10,31 @@ extension Accounts {
   public func signIn(
     name: String, password: String, address: String, label: String
   ) throws(AccountFailure) -> (account: Account, token: String) {
-    let keys = ["name:" + Account.folded(name), "address:" + address]
-    try slowDown(keys)
     let found = try stored { () throws(StoreError) in try find(name) }
+    let tries = [
+      found.map { Tries.of(account: $0.account.id) } ?? .of(unknown: Account.folded(name), key: secret), .of(address: address),
+    ]
+    try take(tries)
     let matches = passwords.matches(password, found?.password ?? Self.nobody(passwords))
-    guard let found, matches else {
-      try countFailure(keys)
-      throw .account(.wrongPassword)
-    }
-    try forgive(keys)
+    guard let found, matches else { throw .account(.wrongPassword) }
+    try forgive(tries)
     return (found.account, try open(found.account.id, label: label))
   }
 
   /// Opens a session for somebody who has just proven who they are.
   public func open(_ account: ID, label: String) throws(AccountFailure) -> String {
-    let token = Secret.text(Secret.random(32))
+    let token = Secret.text(Secret.random(32)), now = now()
     let row: [SQLValue] = [
-      .blob(Secret.hash(Array(token.utf8))), .blob(ID.random().bytes), .blob(account.bytes), .text(String(label.prefix(80))),
-      .integer(now()), .integer(now()),
+      .blob(Secret.hash(Array(token.utf8))), .blob(ID.random().bytes), .text(String(label.unicodeScalars.prefix(80))), .integer(now),
+      .blob(account.bytes),
     ]
-    try stored { () throws(StoreError) in
-      try store.change { database throws(StoreError) in try database.run("INSERT INTO sessions VALUES (?, ?, ?, ?, ?, ?)", row) }
+    let opened = try stored { () throws(StoreError) in
+      try store.change { database throws(StoreError) in
+        try database.run("DELETE FROM sessions WHERE account = ? AND last_used <= ?", [.blob(account.bytes), .integer(Self.oldest(now))])
+        return try database.run("INSERT INTO sessions SELECT ?1, ?2, id, ?3, ?4, ?4 FROM accounts WHERE id = ?5", row)
+      }
     }
+    guard opened == 1 else { throw .account(.unknown) }
     return token
   }
 
@@ -53,21 +56,27 @@ extension Accounts {
         )
       }.first
     }
-    guard let found, now() - found.session.lastUsed < Limits.sessionDays * 86_400_000 else { return nil }
-    if now() - found.session.lastUsed > 3_600_000 {
-      let now = now()
-      try store.change { database throws(StoreError) in
+    let now = now()
+    guard let found, found.session.lastUsed > Self.oldest(now) else { return nil }
+    if now - found.session.lastUsed > 3_600_000 {
+      // A full disk must not keep anybody from reading: then it is written down another time.
+      _ = try? store.change { database throws(StoreError) in
         try database.run("UPDATE sessions SET last_used = ? WHERE token_hash = ?", [.integer(now), .blob(hash)])
       }
     }
     return found
   }
 
-  /// Latest use first.
+  /// The latest use of a session that is just too old.
+  private static func oldest(_ now: Int) -> Int { now - Limits.sessionDays * 86_400_000 }
+
+  /// Those that are not too old, latest use first.
   public func sessions(of account: ID) throws(StoreError) -> [Session] {
-    try store.read { database throws(StoreError) in
+    let oldest = Self.oldest(now())
+    return try store.read { database throws(StoreError) in
       try database.rows(
-        "SELECT id, label, created, last_used FROM sessions WHERE account = ? ORDER BY last_used DESC, id", [.blob(account.bytes)]
+        "SELECT id, label, created, last_used FROM sessions WHERE account = ? AND last_used > ? ORDER BY last_used DESC, id",
+        [.blob(account.bytes), .integer(oldest)]
       ) { row throws(StoreError) in
         Session(id: row.id(0), account: account, label: row.text(1), created: row.integer(2), lastUsed: row.integer(3))
       }

@@ -1,50 +1,60 @@
+import FactLog
 import Store
 
 extension Accounts {
-  /// Five tries are free. Then 2, 4, 8 … seconds, five minutes at most: a person is never locked out, a program gets nowhere.
-  private static func pause(after failures: Int) -> Int {
-    failures < 5 ? 0 : min(300, 1 << min(failures - 4, 9))
-  }
+  /// What tries are counted by, and how many are free. Then 2, 4, 8 … seconds must be waited, five minutes at most: a person is never
+  /// locked out, a program gets nowhere.
+  struct Tries: Sendable {
+    let key: String
+    let free: Int
 
-  /// Throws while one of the keys must wait.
-  func slowDown(_ keys: [String]) throws(AccountFailure) {
-    let now = now()
-    for key in keys {
-      let until = try stored { () throws(StoreError) in
-        try store.read { database throws(StoreError) in
-          try database.integer("SELECT until FROM failures WHERE key = ?", [.text(key)])
-        }
-      }
-      if let until, until > now { throw .account(.slowDown(seconds: (until - now + 999) / 1000)) }
+    static func of(account: ID) -> Tries { Tries(key: "account:" + account.text, free: 5) }
+
+    /// A name that nobody has is counted too, so that it cannot be told from one that somebody has. It may be a password typed in the wrong
+    /// place: only its hash is kept.
+    static func of(unknown folded: String, key: [UInt8]) -> Tries {
+      Tries(key: "name:" + Secret.text(Secret.keyedHash(Array(folded.utf8), key: key)), free: 5)
     }
+
+    /// Many people may share an address, all of a node's behind one proxy.
+    static func of(address: String) -> Tries { Tries(key: "address:" + address, free: 30) }
+
+    /// In milliseconds, after so many tries.
+    func pause(after count: Int) -> Int { count < free ? 0 : min(Self.longest, 1000 << min(count - free + 1, 9)) }
+
+    static let longest = 300_000
   }
 
-  func countFailure(_ keys: [String]) throws(AccountFailure) {
+  /// Counts a try before it is made, so that many at once do not all find the way free; `forgive` takes it back. Throws while one must wait;
+  /// such a try is not counted.
+  func take(_ tries: [Tries]) throws(AccountFailure) {
     let now = now()
-    try stored { () throws(StoreError) in
-      try store.change { database throws(StoreError) in
+    let wait = try stored { () throws(StoreError) in
+      try store.change { database throws(StoreError) -> Int in
+        var wait = 0
+        for one in tries {
+          let until = try database.integer("SELECT until FROM failures WHERE key = ?", [.text(one.key)]) ?? 0
+          // Longer than the longest pause: the clock was wrong when it was written down.
+          if until - now <= Tries.longest { wait = max(wait, until - now) }
+        }
+        if wait > 0 { return wait }
         // What is a day old is forgotten.
         try database.run("DELETE FROM failures WHERE until < ?", [.integer(now - 86_400_000)])
-        for key in keys {
-          let count = (try database.integer("SELECT count FROM failures WHERE key = ?", [.text(key)]) ?? 0) + 1
+        for one in tries {
+          let count = (try database.integer("SELECT count FROM failures WHERE key = ?", [.text(one.key)]) ?? 0) + 1
           try database.run(
-            "INSERT OR REPLACE INTO failures VALUES (?, ?, ?)",
-            [.text(key), .integer(count), .integer(now + Self.pause(after: count) * 1000)])
+            "INSERT OR REPLACE INTO failures VALUES (?, ?, ?)", [.text(one.key), .integer(count), .integer(now + one.pause(after: count))])
         }
+        return 0
       }
     }
+    if wait > 0 { throw .account(.slowDown(seconds: (wait + 999) / 1000)) }
   }
 
-  func forgive(_ keys: [String]) throws(AccountFailure) {
+  func forgive(_ tries: [Tries]) throws(AccountFailure) {
     try stored { () throws(StoreError) in
-      let known = try store.read { database throws(StoreError) in
-        var known: [String] = []
-        for key in keys where try database.integer("SELECT 1 FROM failures WHERE key = ?", [.text(key)]) == 1 { known.append(key) }
-        return known
-      }
-      guard !known.isEmpty else { return }
       try store.change { database throws(StoreError) in
-        for key in known { try database.run("DELETE FROM failures WHERE key = ?", [.text(key)]) }
+        for one in tries { try database.run("DELETE FROM failures WHERE key = ?", [.text(one.key)]) }
       }
     }
   }

@@ -13,7 +13,7 @@ public final class Accounts: Sendable {
   /// Milliseconds since 1970; injected by tests.
   let now: @Sendable () -> Int
   let passwords: Passwords
-  private let secret: [UInt8]
+  let secret: [UInt8]
 
   public enum Limits {
     public static let nameScalars = 1...60
@@ -34,8 +34,12 @@ public final class Accounts: Sendable {
     if let known = try store.setting("secret") {
       secret = known
     } else {
-      secret = Secret.random(32)
-      try store.set("secret", secret)
+      // Of two programs that start at once, both take the one that came first.
+      try store.change { database throws(StoreError) in
+        try database.run("INSERT OR IGNORE INTO settings VALUES ('secret', ?)", [.blob(Secret.random(32))])
+      }
+      guard let made = try store.setting("secret") else { throw .failed(detail: "the node's secret cannot be kept") }
+      secret = made
     }
   }
 

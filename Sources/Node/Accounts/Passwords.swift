@@ -1,5 +1,6 @@
 import CSodium
 import Dispatch
+import Foundation
 
 /// Argon2id, two at once: each takes memory and a core for about a tenth of a second.
 public struct Passwords: Sendable {
@@ -25,15 +26,20 @@ public struct Passwords: Sendable {
   func hash(_ password: String) -> String {
     Self.turnstile.wait()
     defer { Self.turnstile.signal() }
+    let password = Self.composed(password)
     var text = [CChar](repeating: 0, count: Int(crypto_pwhash_STRBYTES))
     let code = crypto_pwhash_str(&text, password, UInt64(password.utf8.count), operations, memory)
     precondition(code == 0, "there is no memory for a password hash")
     return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
+  /// é is one character on one keyboard and two on another: the same password all the same (RFC 8265).
+  private static func composed(_ password: String) -> String { password.precomposedStringWithCanonicalMapping }
+
   func matches(_ password: String, _ stored: String) -> Bool {
     Self.turnstile.wait()
     defer { Self.turnstile.signal() }
+    let password = Self.composed(password)
     return crypto_pwhash_str_verify(stored, password, UInt64(password.utf8.count)) == 0
   }
 }

@@ -1,17 +1,20 @@
 import CSQLite
 import FactLog
+import Foundation
 
 /// One connection to SQLite. Not for several threads at once.
 public final class Database {
   private let handle: OpaquePointer
   private let path: String
+  private let patience: Int32
   private var statements: [String: OpaquePointer] = [:]
 
-  /// Opens in WAL mode with full sync: a committed transaction survives a power cut.
-  public init(path: String) throws(StoreError) {
+  /// Opens in WAL mode with full sync: a committed transaction survives a power cut. Waits `patience` milliseconds for other programs.
+  public init(path: String, isNew: Bool = false, patience: Int32 = 10_000) throws(StoreError) {
     self.path = path
+    self.patience = patience
     var handle: OpaquePointer?
-    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | (isNew ? SQLITE_OPEN_CREATE : 0)
     let code = sqlite3_open_v2(path, &handle, flags, nil)
     guard code == SQLITE_OK, let handle else {
       let detail = handle.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
@@ -19,7 +22,7 @@ public final class Database {
       throw code == SQLITE_NOTADB || code == SQLITE_CORRUPT ? .damaged(path: path, detail: detail) : .cannotOpen(path: path, detail: detail)
     }
     self.handle = handle
-    sqlite3_busy_timeout(handle, 10_000)
+    sqlite3_busy_timeout(handle, patience)
     sqlite3_extended_result_codes(handle, 1)
     for pragma in ["journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON", "temp_store=MEMORY"] {
       try run("PRAGMA " + pragma)
@@ -72,9 +75,30 @@ public final class Database {
       try run("COMMIT")
       return result
     } catch {
-      if sqlite3_get_autocommit(handle) == 0 { try? run("ROLLBACK") }
+      rollBack()
       throw error
     }
+  }
+
+  /// Several queries about one and the same moment.
+  public func moment<T>(_ work: () throws(StoreError) -> T) throws(StoreError) -> T {
+    try run("BEGIN")
+    defer { rollBack() }
+    return try work()
+  }
+
+  /// Ends a transaction that was left open, if there is one.
+  func rollBack() {
+    if isInTransaction { try? run("ROLLBACK") }
+  }
+
+  var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+
+  /// Moves everything from the write-ahead log into the database and empties the log. False when readers still need it.
+  func emptyLog() throws(StoreError) -> Bool {
+    sqlite3_busy_timeout(handle, min(patience, 200))
+    defer { sqlite3_busy_timeout(handle, patience) }
+    return try integer("PRAGMA wal_checkpoint(TRUNCATE)") == 0
   }
 
   /// Copies the whole database, as it is at one moment, into a new file.
@@ -88,11 +112,15 @@ public final class Database {
 
   private init(plain path: String) throws(StoreError) {
     self.path = path
+    patience = 0
     var handle: OpaquePointer?
     guard sqlite3_open(path, &handle) == SQLITE_OK, let handle else {
-      throw .cannotOpen(path: path, detail: "the target of a backup")
+      let detail = handle.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
+      sqlite3_close(handle)
+      throw .cannotOpen(path: path, detail: detail)
     }
     self.handle = handle
+    sqlite3_extended_result_codes(handle, 1)
   }
 
   private func prepare(_ sql: String, _ values: [SQLValue]) throws(StoreError) -> OpaquePointer {
@@ -112,13 +140,14 @@ public final class Database {
   private func error(_ given: Int32? = nil) -> StoreError {
     let code = given ?? sqlite3_extended_errcode(handle)
     let detail = String(cString: sqlite3_errmsg(handle))
+    let isForRoom = [ENOSPC, EDQUOT].contains(sqlite3_system_errno(handle))
     switch code & 0xff {
     case SQLITE_FULL: return .diskFull(path: path)
     case SQLITE_BUSY, SQLITE_LOCKED: return .locked(path: path)
     case SQLITE_CORRUPT, SQLITE_NOTADB: return .damaged(path: path, detail: detail)
     case SQLITE_READONLY, SQLITE_PERM: return .readOnly(path: path)
+    case SQLITE_IOERR where isForRoom, SQLITE_CANTOPEN where isForRoom: return .diskFull(path: path)
     case SQLITE_CANTOPEN: return .cannotOpen(path: path, detail: detail)
-    case SQLITE_IOERR where code == SQLITE_IOERR | (18 << 8): return .diskFull(path: path)
     default: return .failed(detail: "\(detail) (\(code))")
     }
   }
@@ -150,7 +179,8 @@ public struct Row {
   public func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(statement, column)) }
   public func isNull(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }
   public func text(_ column: Int32) -> String {
-    sqlite3_column_text(statement, column).map { String(cString: $0) } ?? ""
+    guard let bytes = sqlite3_column_text(statement, column) else { return "" }
+    return String(decoding: UnsafeBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(statement, column))), as: UTF8.self)
   }
   public func blob(_ column: Int32) -> [UInt8] {
     guard let bytes = sqlite3_column_blob(statement, column) else { return [] }

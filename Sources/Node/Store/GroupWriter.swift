@@ -13,12 +13,18 @@ final class GroupWriter: Sendable {
   private struct Connection: @unchecked Sendable { let database: Database }
 
   private let connection: Connection
-  private let queue = DispatchQueue(label: "store.writer")
+  let queue = DispatchQueue(label: "store.writer")
   private let waiting = Mutex<[Job]>([])
+  // These two belong to the queue; see GroupWriter+Forget.swift.
+  nonisolated(unsafe) var rest = Rest.nothing
+  nonisolated(unsafe) var isRetryPlanned = false
+
+  var database: Database { connection.database }
 
   init(_ database: Database) { connection = Connection(database: database) }
 
   func perform<T: Sendable>(_ work: @escaping @Sendable (Database) throws(StoreError) -> T) throws(StoreError) -> T {
+    dispatchPrecondition(condition: .notOnQueue(queue))
     let outcome = Mutex<T?>(nil)
     let job = Job { database throws(StoreError) in
       let value = try work(database)
@@ -37,7 +43,7 @@ final class GroupWriter: Sendable {
   }
 
   func externalVersion() throws(StoreError) -> Int {
-    try queue.sync { Result { () throws(StoreError) in try connection.database.integer("PRAGMA data_version") ?? 0 } }.get()
+    try queue.sync { Result { () throws(StoreError) in try database.integer("PRAGMA data_version") ?? 0 } }.get()
   }
 
   /// Does all that waits in one transaction. Each piece of work has a savepoint of its own.
@@ -47,7 +53,6 @@ final class GroupWriter: Sendable {
       return waiting
     }
     guard !jobs.isEmpty else { return }
-    let database = connection.database
     do throws(StoreError) {
       try database.transaction { () throws(StoreError) in
         for job in jobs {
@@ -57,9 +62,11 @@ final class GroupWriter: Sendable {
             try database.run("RELEASE job")
             job.result = .success(())
           } catch {
+            job.result = .failure(error)
+            // A full disk can end the whole transaction; then nothing of the group is kept, and all are told why.
+            guard database.isInTransaction else { throw error }
             try database.run("ROLLBACK TO job")
             try database.run("RELEASE job")
-            job.result = .failure(error)
           }
         }
       }
@@ -70,5 +77,6 @@ final class GroupWriter: Sendable {
       }
     }
     for job in jobs { job.done.signal() }
+    if rest != .nothing { forget() }
   }
 }

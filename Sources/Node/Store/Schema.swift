@@ -58,6 +58,7 @@ enum Schema {
 
   static func migrate(_ database: Database, path: String) throws(StoreError) {
     let version = try database.integer("PRAGMA user_version") ?? 0
+    guard version >= 0 else { throw .damaged(path: path, detail: "schema \(version)") }
     guard version <= steps.count else { throw .tooNew(path: path, version: version) }
     for step in version..<steps.count {
       try database.transaction { () throws(StoreError) in

@@ -22,14 +22,14 @@ extension Store {
   /// Everything that a snapshot is made from.
   public func wholeCatalogue() throws(StoreError) -> (sources: [[UInt8]], boundaries: [[UInt8]], items: [[UInt8]]) {
     try read { database throws(StoreError) in
-      try database.run("BEGIN")
-      defer { try? database.run("COMMIT") }
-      let blob = { (row: Row) throws(StoreError) in row.blob(0) }
-      return (
-        try database.rows("SELECT encoded FROM sources ORDER BY slug", [], blob),
-        try database.rows("SELECT encoded FROM boundaries ORDER BY name", [], blob),
-        try database.rows("SELECT encoded FROM items ORDER BY id", [], blob)
-      )
+      try database.moment { () throws(StoreError) in
+        let blob = { (row: Row) throws(StoreError) in row.blob(0) }
+        return (
+          try database.rows("SELECT encoded FROM sources ORDER BY slug", [], blob),
+          try database.rows("SELECT encoded FROM boundaries ORDER BY name", [], blob),
+          try database.rows("SELECT encoded FROM items ORDER BY id", [], blob)
+        )
+      }
     }
   }
 

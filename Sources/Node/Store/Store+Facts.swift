@@ -15,14 +15,17 @@ extension Store {
   public func facts(in scope: Scope, since: Int, for reader: Actor) throws(StoreError) -> (facts: [Fact], upTo: Int) {
     guard reader.mayRead(scope) else { throw .notAllowed }
     return try read { database throws(StoreError) in
-      let facts = try database.rows(
-        """
-        SELECT scope_code, scope_owner, subject, attribute, qualifier, value, time, replica FROM facts
-        WHERE scope_code = ? AND scope_owner = ? AND number > ? ORDER BY number
-        """, [.integer(Int(scope.code)), .id(scope.owner), .integer(since)], fact)
-      let last = try database.integer(
-        "SELECT last_number FROM scopes WHERE code = ? AND owner = ?", [.integer(Int(scope.code)), .id(scope.owner)])
-      return (facts, last ?? 0)
+      // At one moment: a fact written between the two queries would be counted as told and never be sent.
+      try database.moment { () throws(StoreError) in
+        let facts = try database.rows(
+          """
+          SELECT scope_code, scope_owner, subject, attribute, qualifier, value, time, replica FROM facts
+          WHERE scope_code = ? AND scope_owner = ? AND number > ? ORDER BY number
+          """, [.integer(Int(scope.code)), .id(scope.owner), .integer(since)], fact)
+        let last = try database.integer(
+          "SELECT last_number FROM scopes WHERE code = ? AND owner = ?", [.integer(Int(scope.code)), .id(scope.owner)])
+        return (facts, last ?? 0)
+      }
     }
   }
 
@@ -38,6 +41,8 @@ extension Store {
   }
 
   /// Takes facts over, all or none, and returns how many were news. Durable when it returns; sending them again changes nothing.
+  ///
+  /// Whoever has no account (any more) writes nothing: what was under way while a member was erased leaves no trace either.
   @discardableResult
   public func write(_ facts: [Fact], by writer: Actor) throws(StoreError) -> Int {
     guard facts.count <= Limits.factsPerWrite else { throw .tooLarge(what: "A write of facts", limit: Limits.factsPerWrite) }
@@ -47,6 +52,7 @@ extension Store {
     }
     if facts.isEmpty { return 0 }
     return try change { database throws(StoreError) in
+      guard try database.integer("SELECT 1 FROM accounts WHERE id = ?", [.id(writer.id)]) == 1 else { throw .notAllowed }
       var news = 0
       for fact in facts where try Self.merge(fact, in: database) { news += 1 }
       return news

@@ -24,7 +24,8 @@ extension Store {
     }
   }
 
-  /// Erases all of a member's from the database, and from its free pages and log. Returns the photos that nobody else owns.
+  /// Erases all of a member's from the database, its gaps, free pages and log (see `GroupWriter.forgetDeleted`). Returns the photos that nobody else owns. Erasing again
+  /// does nothing.
   public func erase(member: ID) throws(StoreError) -> [[UInt8]] {
     let orphans = try change { database throws(StoreError) -> [[UInt8]] in
       let orphans = try database.rows(
@@ -36,11 +37,12 @@ extension Store {
         try database.run("DELETE FROM facts WHERE scope_code = ? AND scope_owner = ?", [.integer(code), .id(member)])
         try database.run("DELETE FROM scopes WHERE code = ? AND owner = ?", [.integer(code), .id(member)])
       }
+      try database.run("DELETE FROM failures WHERE key = ?", [.text("account:" + member.text)])
       try database.run("DELETE FROM accounts WHERE id = ?", [.id(member)])
+      try database.run("INSERT OR REPLACE INTO settings VALUES (?, ?)", [.text(GroupWriter.note), .blob([])])
       return orphans
     }
-    // The write-ahead log still has what was deleted; secure_delete has already overwritten the pages.
-    try read { database throws(StoreError) in try database.run("PRAGMA wal_checkpoint(TRUNCATE)") }
+    forgetDeleted()
     return orphans
   }
 }

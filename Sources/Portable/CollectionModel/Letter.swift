@@ -17,11 +17,13 @@ public struct Letter: Equatable, Sendable {
 extension Letter {
   /// The letters in the facts of `.letters` scopes, newest first.
   public static func fold(_ facts: some Sequence<Fact>) -> [Letter] {
-    var letters: [ID: Letter] = [:]
+    // By writer and id: nobody can write into another's letter by using its id.
+    var letters: [FactKey: Letter] = [:]
     for fact in facts {
-      guard case .letters(let member) = fact.key.scope else { continue }
+      guard case .letters(let member) = fact.key.scope, fact.key.qualifier == .zero else { continue }
       let id = fact.key.subject
-      var letter = letters[id]
+      let key = FactKey(scope: fact.key.scope, subject: id, attribute: .letterText)
+      var letter = letters[key]
         ?? Letter(id: id, from: member, topic: .general, text: "", item: nil, written: 0, isDone: false)
       switch fact.key.attribute {
       case .letterText:
@@ -32,10 +34,11 @@ extension Letter {
       case .letterDone: letter.isDone = fact.value.flag ?? false
       default: continue
       }
-      letters[id] = letter
+      letters[key] = letter
     }
     return letters.values.filter { !$0.text.utf8.isEmpty || $0.item != nil }.sorted {
-      $0.written != $1.written ? $0.written > $1.written : $0.id < $1.id
+      if $0.written != $1.written { return $0.written > $1.written }
+      return $0.id != $1.id ? $0.id < $1.id : $0.from < $1.from
     }
   }
 }

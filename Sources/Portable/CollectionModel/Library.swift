@@ -17,11 +17,12 @@ public struct Library: Sendable {
   private var findsOfItem: [ID: [Int]] = [:]
   private var indexOfFind: [ID: Int] = [:]
 
-  /// Folds the newest facts of the member's scope; facts of other scopes and unknown attributes are passed over.
+  /// Folds the newest facts of the member's scope, in any order. Facts of other scopes, attributes and qualifiers that this version does
+  /// not know, and values that make no sense are passed over.
   public init(member: ID, facts: some Sequence<Fact>) {
     self.member = member
     var drafts: [ID: FindDraft] = [:]
-    for fact in facts where fact.key.scope == .member(member) { read(fact, into: &drafts) }
+    for fact in facts where fact.key.scope == .member(member) && fact.key.qualifier == .zero { read(fact, into: &drafts) }
     for (id, draft) in drafts {
       guard let find = draft.find(id: id) else { continue }
       if find.isRemoved { removedFinds[id] = find } else { finds.append(find) }
@@ -46,7 +47,7 @@ public struct Library: Sendable {
     case .findItem:
       drafts[subject, default: FindDraft()].item = fact.value.id
       drafts[subject, default: FindDraft()].made = fact.stamp.milliseconds
-    case .findDay: drafts[subject, default: FindDraft()].day = fact.value.integer
+    case .findDay: drafts[subject, default: FindDraft()].day = fact.value.integer.flatMap(CivilDay.init(believable:))
     case .findPhoto: drafts[subject, default: FindDraft()].photo = fact.value.bytes.flatMap { $0.count == 32 ? $0 : nil }
     case .findRating:
       drafts[subject, default: FindDraft()].rating = fact.value.integer.flatMap { (1...10).contains($0) ? $0 : nil }
@@ -54,7 +55,7 @@ public struct Library: Sendable {
     case .removed: drafts[subject, default: FindDraft()].isRemoved = fact.value.flag ?? false
     case .target: if fact.value.flag == true { targets.insert(subject) }
     case .favourite: if fact.value.flag == true { favourites.insert(subject) }
-    case .profilePhoto: profilePhoto = fact.value.bytes
+    case .profilePhoto: profilePhoto = fact.value.bytes.flatMap { $0.count == 32 ? $0 : nil }
     case .language: preferences.language = fact.value.integer.flatMap { UInt8(exactly: $0) }.flatMap(Language.init(rawValue:))
     case .appearance: preferences.appearance = fact.value.integer.flatMap(Preferences.Appearance.init) ?? .device
     case .collectionSort: preferences.collectionSort = fact.value.integer.flatMap(Preferences.CollectionSort.init) ?? .newest
@@ -62,10 +63,12 @@ public struct Library: Sendable {
       if let size = fact.value.integer, Preferences.coverSizes.contains(size) { preferences.coverSize = size }
     case .welcomed: hasSeenWelcome = fact.value.flag ?? false
     case .dayPick:
-      guard let bytes = fact.value.bytes, bytes.count == 24 else { return }
-      let day = Int64(bitPattern: UInt64(bigEndianBytes: bytes[0..<8]))
+      guard let bytes = fact.value.bytes, bytes.count == 24,
+        let number = Int(exactly: Int64(bitPattern: UInt64(bigEndianBytes: bytes[0..<8]))),
+        let day = CivilDay(believable: number)
+      else { return }
       let id = ID(high: UInt64(bigEndianBytes: bytes[8..<16]), low: UInt64(bigEndianBytes: bytes[16..<24]))
-      dayPick = (CivilDay(number: Int(truncatingIfNeeded: day)), id)
+      dayPick = (day, id)
     default: break
     }
   }
@@ -75,7 +78,7 @@ public struct Library: Sendable {
 private struct FindDraft {
   var item: ID?
   var made: Int64 = 0
-  var day: Int?
+  var day: CivilDay?
   var photo: [UInt8]?
   var rating: Int?
   var comment = ""
@@ -84,10 +87,18 @@ private struct FindDraft {
   /// Nil when the facts that came do not say which item was found (the rest may still arrive).
   func find(id: ID) -> Find? {
     guard let item else { return nil }
-    let day = CivilDay(number: day ?? floorDay(made))
     return Find(
-      id: id, item: item, day: day, made: made, photo: photo, rating: rating, comment: comment, isRemoved: isRemoved)
+      id: id, item: item, day: day ?? CivilDay(number: Int(made / 86_400_000)), made: made, photo: photo, rating: rating, comment: comment,
+      isRemoved: isRemoved)
   }
+}
 
-  private func floorDay(_ milliseconds: Int64) -> Int { Int(milliseconds / 86_400_000) }
+extension CivilDay {
+  /// Nil beyond the years 1…9999: no page could show such a day, and no arithmetic with it is safe.
+  fileprivate init?(believable number: Int) {
+    guard (CivilDay(year: 1, month: 1, day: 1).number...CivilDay(year: 9999, month: 12, day: 31).number).contains(number) else {
+      return nil
+    }
+    self.init(number: number)
+  }
 }

@@ -41,9 +41,10 @@ extension Fact {
   /// The largest value of a fact, in bytes.
   public static let mostBytes = 64 << 10
 
-  /// Whether the value is small enough to be kept.
+  /// Whether the value is small enough to be kept, and the stamp one that can be followed by a newer one.
   public var isWithinLimits: Bool {
-    switch value {
+    if stamp.time > Stamp.latestTime { return false }
+    return switch value {
     case .text(let text): text.utf8.count <= Self.mostBytes
     case .bytes(let bytes): bytes.count <= Self.mostBytes
     case .other(_, let bytes): bytes.count <= Self.mostBytes

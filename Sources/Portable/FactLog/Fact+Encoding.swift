@@ -6,6 +6,7 @@ private enum Mark {
   static let sameSubject: UInt8 = 2
   static let qualified: UInt8 = 4
   static let sameReplica: UInt8 = 8
+  static let firstUnknownTag: UInt8 = 6
 }
 
 extension ByteWriter {
@@ -46,7 +47,10 @@ extension ByteWriter {
     case .text(let v): tag = 3; payload.raw(v.utf8)
     case .bytes(let v): tag = 4; payload.raw(v)
     case .id(let v): tag = 5; payload.id(v)
-    case .other(let t, let v): tag = t; payload.raw(v)
+    case .other(let t, let v):
+      precondition(t >= Mark.firstUnknownTag, "a kind of value that is known has its own case")
+      tag = t
+      payload.raw(v)
     }
     byte(tag)
     sized(payload.bytes)
@@ -93,7 +97,10 @@ extension ByteReader {
     let value: Value
     switch tag {
     case 0: value = .none
-    case 1: value = .flag(try payload.byte() != 0)
+    case 1:
+      let byte = try payload.byte()
+      guard byte <= 1 else { throw .badNumber }
+      value = .flag(byte == 1)
     case 2:
       // A number too wide for the `Int` of this machine is kept as it came.
       let bytes = try payload.raw(payload.remaining)

@@ -9,9 +9,15 @@ public struct Stamp: Hashable, Comparable, Sendable {
     self.replica = replica
   }
 
+  /// Milliseconds before 1970 count as 0.
   public init(milliseconds: Int64, counter: Int = 0, replica: UInt64) {
-    self.init(time: UInt64(clamping: milliseconds) << 16 | UInt64(counter & 0xffff), replica: replica)
+    self.init(time: Self.time(milliseconds) | UInt64(counter & 0xffff), replica: replica)
   }
+
+  /// The end of the year 9999. No honest clock is beyond it: such a stamp would win for ever and leave no room for a newer one.
+  public static let latestTime: UInt64 = 253_402_300_800_000 << 16
+
+  fileprivate static func time(_ milliseconds: Int64) -> UInt64 { min(UInt64(clamping: milliseconds), latestTime >> 16) << 16 }
 
   /// The wall-clock part, in milliseconds since 1970.
   public var milliseconds: Int64 { Int64(time >> 16) }
@@ -29,10 +35,12 @@ public struct HybridClock: Sendable {
 
   /// A stamp newer than every one given or seen before. `now` is in milliseconds since 1970.
   public mutating func tick(now: Int64) -> Stamp {
-    last = max(last &+ 1, UInt64(clamping: now) << 16)
+    last = max(last + 1, Stamp.time(now))
     return Stamp(time: last, replica: replica)
   }
 
-  /// Takes note of a stamp made elsewhere.
-  public mutating func see(_ stamp: Stamp) { last = max(last, stamp.time) }
+  /// Takes note of a stamp made elsewhere. One beyond `Stamp.latestTime` is not believed.
+  public mutating func see(_ stamp: Stamp) {
+    if stamp.time <= Stamp.latestTime { last = max(last, stamp.time) }
+  }
 }

@@ -30,7 +30,7 @@ extension Page {
   /// How many there are, and how they are shown.
   private func resultsHead(_ h: HTML, _ state: DiscoverState, _ results: DiscoverResults) {
     h.div(.class("results-head")) {
-      h.h2(.class("count"), .set("role", "status"), .set("aria-live", "polite")) {
+      h.h2(.class("count"), .set("aria-live", "polite")) {
         h.count(texts.discover.count, results.total, texts)
       }
       h.nav(.class("views"), .set("aria-label", texts.discover.view)) {
