@@ -64,5 +64,6 @@ let package = Package(
     tests("Site", ["FactLog", "CatalogueModel", "CollectionModel", "Pages"]),
     tests("Store", ["FactLog"]),
     tests("Accounts", ["FactLog", "Store"]),
+    tests("Photos", ["CVips", "FactLog"]),
     tests("Server"),
   ])

@@ -3,31 +3,34 @@
 
 // libvips's operations take a variable number of arguments, which Swift cannot call: one function for each way we use them.
 
+static inline void tv_ignore(const gchar *domain, GLogLevelFlags level, const gchar *message, gpointer data) {}
+
+// Warnings are not written to the log: whoever sends a damaged file could fill it. What matters comes back as an error.
 static inline int tv_start(void) {
   if (vips_init("trouvaille")) return -1;
+  g_log_set_handler("VIPS", G_LOG_LEVEL_WARNING, tv_ignore, NULL);
   vips_concurrency_set(1);
   vips_cache_set_max(0);
   vips_leak_set(FALSE);
   return 0;
 }
 
-// Only the loaders for these four are asked, by the file's first bytes, never by its name.
-static inline VipsImage *tv_open(const char *path) {
-  const char *loader = vips_foreign_find_load(path);
-  if (!loader) return NULL;
+// Only these loaders are ever asked: what a file is, the caller has told from its first bytes. Nothing else that libvips could open sees it.
+static inline VipsImage *tv_open_jpeg(const char *path) {
   VipsImage *image = NULL;
-  int failed = -1;
-  if (g_str_has_prefix(loader, "VipsForeignLoadJpeg")) failed = vips_jpegload(path, &image, "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL);
-  else if (g_str_has_prefix(loader, "VipsForeignLoadPng")) failed = vips_pngload(path, &image, "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL);
-  else if (g_str_has_prefix(loader, "VipsForeignLoadWebp")) failed = vips_webpload(path, &image, "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL);
-  else if (g_str_has_prefix(loader, "VipsForeignLoadHeif")) failed = vips_heifload(path, &image, "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL);
-  return failed ? NULL : image;
+  return vips_jpegload(path, &image, "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL) ? NULL : image;
 }
-
-static inline int tv_is_picture(const char *path) {
-  const char *loader = vips_foreign_find_load(path);
-  return loader && (g_str_has_prefix(loader, "VipsForeignLoadJpeg") || g_str_has_prefix(loader, "VipsForeignLoadPng") ||
-                    g_str_has_prefix(loader, "VipsForeignLoadWebp") || g_str_has_prefix(loader, "VipsForeignLoadHeif"));
+static inline VipsImage *tv_open_png(const char *path) {
+  VipsImage *image = NULL;
+  return vips_pngload(path, &image, "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL) ? NULL : image;
+}
+static inline VipsImage *tv_open_webp(const char *path) {
+  VipsImage *image = NULL;
+  return vips_webpload(path, &image, "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL) ? NULL : image;
+}
+static inline VipsImage *tv_open_heif(const char *path) {
+  VipsImage *image = NULL;
+  return vips_heifload(path, &image, "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL) ? NULL : image;
 }
 
 // Upright, flattened on white, sRGB, eight bits. The caller owns the result.
@@ -67,10 +70,10 @@ static inline int tv_save(VipsImage *in, const char *path, int quality) {
   return vips_jpegsave(in, path, "Q", quality, "strip", TRUE, "optimize_coding", TRUE, NULL);
 }
 
-// At most `width` wide; smaller pictures stay as they are.
+// At most `width` wide and as high as a JPEG can be; smaller pictures stay as they are.
 static inline VipsImage *tv_shrink(VipsImage *in, int width) {
   VipsImage *out = NULL;
-  if (vips_thumbnail_image(in, &out, width, "height", 100000, "size", VIPS_SIZE_DOWN, NULL)) return NULL;
+  if (vips_thumbnail_image(in, &out, width, "height", 65500, "size", VIPS_SIZE_DOWN, NULL)) return NULL;
   return out;
 }
 

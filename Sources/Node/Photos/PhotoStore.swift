@@ -13,18 +13,23 @@ public final class PhotoStore: Sendable {
   public static let mostPixels = 40_000_000
   public static let mostBytes = 25_000_000
 
+  /// A JPEG cannot be wider or higher; what is (a panorama as PNG) is shrunk.
+  private static let mostInWidth: Int32 = 65_500
+
   private let folder: String
   private static let turnstile = DispatchSemaphore(value: 2)
   private static let isStarted = tv_start() == 0
 
-  /// Removes what a kill left half-written.
+  /// Removes what a kill left half-written, and leaves what another program is writing at this moment.
   public init(folder: String) throws(PhotoError) {
     precondition(Self.isStarted, "libvips cannot be used on this machine")
     self.folder = folder
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       for name in try FileManager.default.contentsOfDirectory(atPath: folder) where name.hasPrefix("tmp-") {
+        guard let lock = FolderLock(folder + "/" + name) else { continue }
         try FileManager.default.removeItem(atPath: folder + "/" + name)
+        lock.release()
       }
     } catch {
       throw .noRoom(detail: error.localizedDescription)
@@ -33,6 +38,7 @@ public final class PhotoStore: Sendable {
 
   /// The file of a photo: a width of `widths`, or nil for the full picture. Nil when there is none.
   public func path(_ sha256: [UInt8], width: Int?) -> String? {
+    guard sha256.count == 32 else { return nil }
     let path = place(sha256) + "/" + (width.map { "\($0)" } ?? "full") + ".jpg"
     return FileManager.default.fileExists(atPath: path) ? path : nil
   }
@@ -51,6 +57,8 @@ public final class PhotoStore: Sendable {
     } catch {
       throw .noRoom(detail: error.localizedDescription)
     }
+    let lock = FolderLock(temporary)
+    defer { lock?.release() }
     try render(path, into: temporary)
     try settle(temporary, at: place(sha256))
   }
@@ -60,20 +68,23 @@ public final class PhotoStore: Sendable {
   }
 
   private func place(_ sha256: [UInt8]) -> String {
+    precondition(sha256.count == 32, "without a whole name, the folder of all photos would be meant")
     let name = String(decoding: sha256.hexadecimal, as: UTF8.self)
     return folder + "/" + name.prefix(2) + "/" + name
   }
 
   private func render(_ path: String, into target: String) throws(PhotoError) {
-    guard tv_is_picture(path) != 0 else { throw .notAPicture }
-    guard let file = tv_open(path) else { throw .damaged(detail: Self.complaint()) }
+    guard let kind = PictureKind(ofFile: path) else { throw .notAPicture }
+    guard let file = kind.open(path) else { throw .damaged(detail: Self.complaint()) }
     defer { tv_free(file) }
     // The head is read, the pixels are not yet.
     let pixels = Int(vips_image_get_width(file)) * Int(vips_image_get_height(file))
     guard pixels <= Self.mostPixels else { throw .tooManyPixels(pixels) }
     guard let memory = tv_memory(file) else { throw .damaged(detail: Self.complaint()) }
     defer { tv_free(memory) }
-    guard let picture = tv_normalise(memory) else { throw .damaged(detail: Self.complaint()) }
+    guard let upright = tv_normalise(memory) else { throw .damaged(detail: Self.complaint()) }
+    defer { tv_free(upright) }
+    guard let picture = tv_shrink(upright, Self.mostInWidth) else { throw .damaged(detail: Self.complaint()) }
     defer { tv_free(picture) }
     guard tv_save(picture, target + "/full.jpg", 92) == 0 else { throw .noRoom(detail: Self.complaint()) }
     for width in Self.widths {
@@ -102,8 +113,9 @@ public final class PhotoStore: Sendable {
 
   private static func sync(_ path: String) throws {
     let descriptor = open(path, O_RDONLY)
-    guard descriptor >= 0, fsync(descriptor) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-    close(descriptor)
+    guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
   }
 
   /// What libvips said last, on one line.

@@ -1,0 +1,69 @@
+import FactLog
+import Foundation
+import Testing
+
+@testable import Photos
+
+/// A photo store in a folder of its own, and files to send.
+final class TestPhotos: Sendable {
+  let root = NSTemporaryDirectory() + "trouvaille-photos-" + UUID().uuidString
+  let store: PhotoStore
+  var folder: String { root + "/photos" }
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
+    store = try PhotoStore(folder: root + "/photos")
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: root) }
+
+  /// Writes a file to send; the same name again replaces it.
+  func file(_ bytes: some Sequence<UInt8>, named name: String = "IMG_0001.jpg") throws -> String {
+    try Data(bytes).write(to: URL(filePath: root + "/" + name))
+    return root + "/" + name
+  }
+
+  func picture(_ picture: Picture = Picture(), _ saver: String = "jpegsave", named name: String = "IMG_0001.jpg") throws -> String {
+    try #require(picture.save(root + "/" + name, saver), "libvips cannot write this with \(saver)")
+    return root + "/" + name
+  }
+
+  /// Sends a file under the hash of its bytes.
+  @discardableResult
+  func receive(_ path: String) throws(PhotoError) -> [UInt8] {
+    let hash = SHA256.digest(FileManager.default.contents(atPath: path) ?? Data())
+    try store.receive(path, sha256: hash)
+    return hash
+  }
+
+  /// What a kept photo shows.
+  func look(_ sha256: [UInt8], width: Int? = nil) throws -> (width: Int, height: Int, corners: [Picture.Corner]) {
+    let path = try #require(store.path(sha256, width: width))
+    return try #require(lookAt(path))
+  }
+
+  /// The bytes of a picture that libvips has written.
+  func bytes(_ picture: Picture = Picture(), _ saver: String) throws -> [UInt8] {
+    let path = try self.picture(picture, saver, named: saver == "heifsave" ? "made.heic" : "made.bin")
+    return Array(try #require(FileManager.default.contents(atPath: path)))
+  }
+
+  /// What came of it, and that a refused file leaves nothing.
+  func problem(_ path: String) -> PhotoError? {
+    do throws(PhotoError) {
+      try store.receive(path, sha256: [UInt8](repeating: 9, count: 32))
+      return nil
+    } catch {
+      #expect(kept == [], "what was refused leaves nothing")
+      return error
+    }
+  }
+
+  /// Everything in the store's folder.
+  var kept: [String] {
+    (try? FileManager.default.subpathsOfDirectory(atPath: folder).filter {
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: folder + "/" + $0, isDirectory: &isFolder) && !isFolder.boolValue || $0.hasPrefix("tmp-")
+    }.sorted()) ?? []
+  }
+}
