@@ -13,7 +13,7 @@ struct Picture {
   /// Adds an opacity: the right half is see-through.
   var hasAlpha = false
 
-  /// Writes it as libvips writes such a file: `jpegsave`, `pngsave`, `webpsave`, `heifsave`, `tiffsave`.
+  /// Writes it as libvips writes such a file: `jpegsave`, `pngsave`, `webpsave`, `tiffsave`.
   func save(_ path: String, _ saver: String) -> Bool {
     guard let image = makeImage() else { return false }
     defer { tv_free(image) }

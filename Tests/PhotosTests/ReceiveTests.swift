@@ -26,7 +26,7 @@ import Testing
     #expect(FileManager.default.contents(atPath: path)?.range(of: Data("SECRETCAM".utf8)) != nil)
   }
 
-  @Test("PNG, WebP and HEIC are taken whatever their name says, and kept as JPEG", arguments: ["pngsave", "webpsave", "heifsave"])
+  @Test("PNG, WebP and HEIC are taken whatever their name says, and kept as JPEG", arguments: ["pngsave", "webpsave", "heic"])
   func formats(saver: String) throws {
     let test = try TestPhotos()
     let hash = try test.receive(try test.file(try test.bytes(Picture(), saver)))
@@ -35,6 +35,14 @@ import Testing
     let seen = try test.look(hash)
     #expect(seen.corners == [.red, .green, .blue, .white])
     #expect((seen.width, seen.height) == (96, 64))
+  }
+
+  @Test("A HEIC that says how it was held is upright")
+  func turnedHEIC() throws {
+    let test = try TestPhotos()
+    let seen = try test.look(try test.receive(try test.file(HEIC.turned)))
+    #expect(seen.corners == [.blue, .red, .white, .green])
+    #expect((seen.width, seen.height) == (64, 96))
   }
 
   @Test("What is see-through becomes white", arguments: ["pngsave", "webpsave"])

@@ -25,7 +25,7 @@ import Testing
     #expect(test.problem(test.root) == .notAPicture)
   }
 
-  @Test("A file cut anywhere is damaged, or whole enough to be shown; never half a photo", arguments: ["jpegsave", "pngsave", "webpsave", "heifsave"])
+  @Test("A file cut anywhere is damaged, or whole enough to be shown; never half a photo", arguments: ["jpegsave", "pngsave", "webpsave", "heic"])
   func truncated(saver: String) throws {
     let test = try TestPhotos()
     let bytes = try test.bytes(Picture(), saver)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("Damaged pictures are refused or shown, and nothing crashes", arguments: ["jpegsave", "pngsave", "webpsave", "heifsave"])
+  @Test("Damaged pictures are refused or shown, and nothing crashes", arguments: ["jpegsave", "pngsave", "webpsave", "heic"])
   func mutations(saver: String) throws {
     let bytes = try TestPhotos().bytes(Picture(width: 48, height: 32), saver)
     var state: UInt64 = 42
