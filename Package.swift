@@ -27,7 +27,10 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 let package = Package(
   name: "Trouvaille",
   products: [
-    .library(name: "Server", targets: ["Server"])  // for Benchmarks
+    // For Benchmarks.
+    .library(name: "Server", targets: ["Server"]),
+    .library(name: "Store", targets: ["Store"]),
+    .library(name: "FactLog", targets: ["FactLog"]),
   ],
   targets: [
     portableTarget("FactLog"),

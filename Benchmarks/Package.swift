@@ -11,4 +11,8 @@ let package = Package(
     .executableTarget(
       name: "OurServer", dependencies: [.product(name: "Server", package: "Trouvaille")], path: "Server/OurServer",
       swiftSettings: [.swiftLanguageMode(.v6)]),
+    .executableTarget(
+      name: "StoreBench",
+      dependencies: [.product(name: "Store", package: "Trouvaille"), .product(name: "FactLog", package: "Trouvaille")],
+      path: "Sources/StoreBench", swiftSettings: [.swiftLanguageMode(.v6)]),
   ])
