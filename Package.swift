@@ -27,7 +27,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 let package = Package(
   name: "Trouvaille",
   products: [
-    .library(name: "Server", targets: ["Server"])  // for Benchmarks
+    // For Benchmarks.
+    .library(name: "Server", targets: ["Server"]),
+    .library(name: "Site", targets: ["FactLog", "CatalogueModel", "CollectionModel", "Pages", "Site"]),
   ],
   targets: [
     portableTarget("FactLog"),

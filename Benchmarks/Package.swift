@@ -11,4 +11,7 @@ let package = Package(
     .executableTarget(
       name: "OurServer", dependencies: [.product(name: "Server", package: "Trouvaille")], path: "Server/OurServer",
       swiftSettings: [.swiftLanguageMode(.v6)]),
+    .executableTarget(
+      name: "PagesBench", dependencies: [.product(name: "Site", package: "Trouvaille")],
+      swiftSettings: [.swiftLanguageMode(.v6)], linkerSettings: [.linkedLibrary("m")]),
   ])
