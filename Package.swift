@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "Server", targets: ["Server"]),
     .library(name: "Store", targets: ["Store"]),
     .library(name: "FactLog", targets: ["FactLog"]),
+    .library(name: "Site", targets: ["FactLog", "CatalogueModel", "CollectionModel", "Pages", "Site"]),
   ],
   targets: [
     portableTarget("FactLog"),

@@ -15,4 +15,7 @@ let package = Package(
       name: "StoreBench",
       dependencies: [.product(name: "Store", package: "Trouvaille"), .product(name: "FactLog", package: "Trouvaille")],
       path: "Sources/StoreBench", swiftSettings: [.swiftLanguageMode(.v6)]),
+    .executableTarget(
+      name: "PagesBench", dependencies: [.product(name: "Site", package: "Trouvaille")],
+      swiftSettings: [.swiftLanguageMode(.v6)], linkerSettings: [.linkedLibrary("m")]),
   ])

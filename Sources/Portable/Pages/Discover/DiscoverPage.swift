@@ -6,8 +6,12 @@ extension Page {
     Response(body: .html(discoverDocument(DiscoverState(request.query), pageSize: DiscoverState.pageSize)))
   }
 
-  /// The page itself; the size of a page is fixed in the product and given by benchmarks.
-  func discoverDocument(_ state: DiscoverState, pageSize: Int) -> [UInt8] {
+  /// The same with pages of another size, which the product never has.
+  @_spi(Benchmarks) public func discover(pageSize: Int) -> [UInt8] {
+    discoverDocument(DiscoverState(request.query), pageSize: pageSize)
+  }
+
+  private func discoverDocument(_ state: DiscoverState, pageSize: Int) -> [UInt8] {
     let t = texts.discover
     let results = results(state, pageSize: pageSize)
     return document(title: discoverTitle(state), tab: .discover, name: "discover") { h in
