@@ -12,6 +12,10 @@ extension Mapping {
       let french = field(words.flatMap { [$0 + "fr", $0 + "francais", "fr" + $0, $0 + "french"] })
       let english = field(words.flatMap { [$0 + "en", $0 + "anglais", "en" + $0, $0 + "english", $0 + "ang"] })
       let own = field(words)
+      // A French name beside an English one: `Titre` and `Title`.
+      if french == nil, english == nil, let (a, b) = translations.first(where: { words.contains($0.0) }), let a = field([a]), let b = field([b]) {
+        return Texts(fr: a, en: b)
+      }
       if french == nil && english == nil { return own.map { Texts(und: $0) } }
       return Texts(fr: french ?? own, en: english)
     }
@@ -43,6 +47,10 @@ extension Mapping {
     mapping.status = field(["status", "statut", "etat"])
     return mapping
   }
+
+  private static let translations = [
+    ("titre", "title"), ("nom", "name"), ("categorie", "category"), ("materiaux", "materials"), ("adresse", "address"),
+  ]
 
   /// A slug from a file's name: `Art public (2024).csv` → `art-public-2024`.
   static func slug(_ name: String) -> String {

@@ -14,7 +14,7 @@ struct Coordinates {
   /// From two fields, or one that holds both. Nil when there is none.
   func point(latitude: JSONValue, longitude: JSONValue, _ notes: RowNotes) throws(Refusal) -> Point? {
     let (a, b) = (latitude.text, longitude.text)
-    if Coordinates.isEmpty(a) || Coordinates.isEmpty(b) || a == b {
+    if Coordinates.isEmpty(a) || Coordinates.isEmpty(b) || a == b && Double(a) == nil {
       let text = Coordinates.isEmpty(a) ? b : a
       if Coordinates.isEmpty(text) { return nil }
       guard let parts = Coordinates.halves(text) else { throw Refusal(.badPosition, "\(a), \(b)") }

@@ -57,9 +57,10 @@ enum DateWords {
     }
   }
 
+  /// The number of a month that a word is or abbreviates.
   private static func month(_ word: String) -> Int? {
     guard word.utf8.count >= 3 else { return nil }
-    return months[String(word.prefix(4))] ?? months[String(word.prefix(3))]
+    return months.firstIndex { names in names.contains { $0.hasPrefix(word) } }.map { $0 + 1 }
   }
 
   private static let qualifiers: [String: PartialDate.Qualifier] = [
@@ -67,9 +68,10 @@ enum DateWords {
     "approximately": .circa, "approx": .circa, "probably": .circa, "~": .circa, "?": .circa,
     "avant": .before, "before": .before, "<": .before, "apres": .after, "after": .after, ">": .after, "post": .after,
   ]
-  private static let months: [String: Int] = [
-    "jan": 1, "feb": 2, "fev": 2, "fevr": 2, "mar": 3, "apr": 4, "avr": 4, "may": 5, "mai": 5, "jun": 6, "juin": 6, "jul": 7, "juil": 7,
-    "aug": 8, "aou": 8, "sep": 9, "oct": 10, "nov": 11, "dec": 12,
+  private static let months = [
+    ["january", "janvier"], ["february", "fevrier"], ["march", "mars"], ["april", "avril"], ["may", "mai"], ["june", "juin"],
+    ["july", "juillet"], ["august", "aout"], ["september", "septembre"], ["october", "octobre"], ["november", "novembre"],
+    ["december", "decembre"],
   ]
 
   private static func tokens(_ text: String) -> [Token] {

@@ -88,11 +88,12 @@ enum People {
     }
     let outside = String(part[..<open]).trimmingBlanks
     let inside = split(part[part.index(after: open)..<close].map { $0 == ";" ? "," : String($0) }.joined(), at: ",")
+      .filter { name in !remarks.contains { name.lowercased().contains($0) } }
     if outside.isEmpty {
       for name in inside { append(name, role) }
     } else if inside.count > 1 || collectives.contains(Folding.key(outside)) {
       append(outside, .collective)
-      for name in inside where !remarks.contains(where: { name.lowercased().contains($0) }) { append(name, role) }
+      for name in inside { append(name, role) }
     } else {
       append(aliases[Folding.key(inside.first ?? "")] == nil ? outside : inside[0], role)
     }

@@ -59,7 +59,7 @@ struct JSONReader {
   mutating func skip() throws(ImportError) {
     skipBlanks()
     switch byte {
-    case UInt8(ascii: "{"): try members { (reader, _) throws(ImportError) in try reader.skip() }
+    case UInt8(ascii: "{"): try members(readingNames: false) { (reader, _) throws(ImportError) in try reader.skip() }
     case UInt8(ascii: "["): try elements { (reader) throws(ImportError) in try reader.skip() }
     case UInt8(ascii: "\""): try skipString()
     default: _ = try scalar()
@@ -67,7 +67,9 @@ struct JSONReader {
   }
 
   /// Calls `body` before the value of each member of an object.
-  mutating func members(_ body: (inout JSONReader, String) throws(ImportError) -> Void) throws(ImportError) {
+  mutating func members(
+    readingNames: Bool = true, _ body: (inout JSONReader, String) throws(ImportError) -> Void
+  ) throws(ImportError) {
     try enter()
     skipBlanks()
     if take(UInt8(ascii: "}")) { return depth -= 1 }
@@ -78,7 +80,8 @@ struct JSONReader {
         return depth -= 1
       }
       guard byte == UInt8(ascii: "\"") else { throw unexpected("a name in double quotes") }
-      let name = try string()
+      var name = ""
+      if readingNames { name = try string() } else { try skipString() }
       skipBlanks()
       guard take(UInt8(ascii: ":")) else { throw unexpected("a colon after a name") }
       try body(&self, name)
