@@ -9,8 +9,10 @@ import Testing
     let slugs = try Samples.all.prefix(18).map { try read($0).source.slug }
     #expect(
       slugs == [
-        "montreal-public-art", "montreal-public-art", "montreal-murals", "montreal-murals", "mona-works", "mona-works", "mona-works", "mona-places",
-        "quebec-heritage", "vancouver-public-art", "vancouver-public-art", "newyork-public-art", "newyork-parks-art", "newyork-parks-monuments",
+        "montreal-public-art", "montreal-public-art", "montreal-murals", "montreal-murals", "mona-works", "mona-works",
+        "mona-works", "mona-places",
+        "quebec-heritage", "vancouver-public-art", "vancouver-public-art", "newyork-public-art", "newyork-parks-art",
+        "newyork-parks-monuments",
         "newyork-dot-art", "philadelphia-percent-for-art", "philadelphia-landmarks", "montreal-boundaries",
       ])
   }
@@ -22,7 +24,9 @@ import Testing
     expected.people = [Person("Patrick Coutu")]
     expected.date = PartialDate(year: 2010, month: 12, day: 3)
     expected.category = LocalizedText(french: "Sculpture", english: "Sculpture")
-    expected.materials = [LocalizedText(french: "Bronze", english: "Bronze"), LocalizedText(french: "granit", english: "granite")]
+    expected.materials = [
+      LocalizedText(french: "Bronze", english: "Bronze"), LocalizedText(french: "granit", english: "granite"),
+    ]
     expected.techniques = [LocalizedText(french: "Bronze coulé", english: "Cast bronze")]
     expected.dimensions = "549 x 466 x 466 cm"
     expected.owner = "Ville de Montréal"
@@ -74,8 +78,11 @@ import Testing
     #expect(parsed[1].items.map(\.key) == ["b"])
     #expect(
       parsed[1].report.reasons == [Reason.badField.rawValue: 1, Reason.duplicateKey.rawValue: 1]
-        && parsed[0].report.reasons == [Reason.unknownFields.rawValue: 1, Reason.link.rawValue: 1, Reason.unknownSource.rawValue: 1])
-    #expect(failure(Array(Samples.clean.replacing("\"version\": 1", with: "\"version\": 2").utf8))?.kind == .wrongVersion)
+        && parsed[0].report.reasons == [
+          Reason.unknownFields.rawValue: 1, Reason.link.rawValue: 1, Reason.unknownSource.rawValue: 1,
+        ])
+    #expect(
+      failure(Array(Samples.clean.replacing("\"version\": 1", with: "\"version\": 2").utf8))?.kind == .wrongVersion)
   }
 
   @Test("The starter catalogue is read without a single repair")
@@ -83,7 +90,9 @@ import Testing
     let parsed = try Importer.starter(now: now)
     #expect(parsed.reduce(0) { $0 + $1.items.count } == 98)
     #expect(parsed.reduce(0) { $0 + $1.boundaries.count } == 34)
-    for source in parsed { #expect(source.report.reasons.isEmpty && source.report.refused == 0, "\(source.source.slug)") }
+    for source in parsed {
+      #expect(source.report.reasons.isEmpty && source.report.refused == 0, "\(source.source.slug)")
+    }
   }
 
   @Test("The columns of an unknown file are guessed and shown; a mapping overrides them")
@@ -93,7 +102,9 @@ import Testing
     #expect(guessed.guessedMapping?.people == "Artiste")
     #expect(guessed.source.slug == "sample")
     let item = guessed.items[0]
-    #expect(item.title == LocalizedText(french: "Le chat", english: "The cat") && item.point == Point(latitude: 45.5, longitude: -73.6))
+    #expect(
+      item.title == LocalizedText(french: "Le chat", english: "The cat")
+        && item.point == Point(latitude: 45.5, longitude: -73.6))
     var mapping = Mapping()
     (mapping.source, mapping.key, mapping.title, mapping.kind) = ("my-town", "ID", Mapping.Texts(en: "Title"), .place)
     (mapping.latitude, mapping.longitude) = ("Latitude", "Longitude")

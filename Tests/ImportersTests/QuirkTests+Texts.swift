@@ -7,7 +7,9 @@ import Testing
 extension QuirkTests {
   @Test("Q11: a header that came in as a place is refused")
   func headerRow() throws {
-    let parsed = try read("[" + Samples.place(title: "Nom", latitude: "0", longitude: "0") + "," + Samples.place(title: "Nomade", latitude: "45.5", longitude: "-73.6") + "]")
+    let parsed = try read(
+      "[" + Samples.place(title: "Nom", latitude: "0", longitude: "0") + ","
+        + Samples.place(title: "Nomade", latitude: "45.5", longitude: "-73.6") + "]")
     #expect(parsed.items.map(\.key) == ["nomade@455000,-736000"])
     #expect(parsed.report.reasons == [Reason.headerAsRow.rawValue: 1])
   }
@@ -39,11 +41,15 @@ extension QuirkTests {
     let units = Array(text.utf16)
     try check([0xEF, 0xBB, 0xBF] + text.utf8, [:], "UTF-8 with a mark")
     try check(text.unicodeScalars.map { UInt8($0.value) }, [Reason.encoding.rawValue: 1], "Latin-1")
-    try check([0xFF, 0xFE] + units.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }, [Reason.encoding.rawValue: 1], "UTF-16")
-    try check(units.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }, [Reason.encoding.rawValue: 1], "UTF-16 without a mark")
+    try check(
+      [0xFF, 0xFE] + units.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }, [Reason.encoding.rawValue: 1], "UTF-16")
+    try check(
+      units.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }, [Reason.encoding.rawValue: 1], "UTF-16 without a mark")
   }
 
-  @Test("Q13: lines that end in CR only, with the letters of an old Macintosh, are read; broken bytes among UTF-8 are reported")
+  @Test(
+    "Q13: lines that end in CR only, with the letters of an old Macintosh, are read; broken bytes among UTF-8 are reported"
+  )
   func macintosh() throws {
     let mac = Array("name,lat,lon\rCaf".utf8) + [0x8E] + Array(" d".utf8) + [0xD5] + Array("or,45.5,-73.6\r".utf8)
     let parsed = try read(bytes: mac)
@@ -75,10 +81,16 @@ extension QuirkTests {
   @Test(
     "Q15: a cell with several people is a list of names and roles",
     arguments: [
-      ("Jeanne Dupré et Max Roy", ["Jeanne Dupré", "Max Roy"]), ("Ella & Pitr", ["Ella", "Pitr"]), ("Zachariou, Dion", ["Dion Zachariou"]),
-      ("A'Shop (Fluke, Ankh One)", ["A'Shop*", "Fluke", "Ankh One"]), ("A'Shop: Fluke, Ankh One", ["A'Shop*", "Fluke", "Ankh One"]),
-      ("Mateo (Mathieu Bories)", ["Mateo"]), ("Mathieu Bories (Mateo)", ["Mateo"]), ("Matéo", ["Mateo"]), ("Mathieu Bories", ["Mateo"]),
-      ("Fluke, Guillaume Lapointe, Antonin Lambert, Dodo et Bruno Rathbone", ["Fluke", "Guillaume Lapointe", "Antonin Lambert", "Dodo Ose", "Bruno Rathbone"]),
+      ("Jeanne Dupré et Max Roy", ["Jeanne Dupré", "Max Roy"]), ("Ella & Pitr", ["Ella", "Pitr"]),
+      ("Zachariou, Dion", ["Dion Zachariou"]),
+      ("A'Shop (Fluke, Ankh One)", ["A'Shop*", "Fluke", "Ankh One"]),
+      ("A'Shop: Fluke, Ankh One", ["A'Shop*", "Fluke", "Ankh One"]),
+      ("Mateo (Mathieu Bories)", ["Mateo"]), ("Mathieu Bories (Mateo)", ["Mateo"]), ("Matéo", ["Mateo"]),
+      ("Mathieu Bories", ["Mateo"]),
+      (
+        "Fluke, Guillaume Lapointe, Antonin Lambert, Dodo et Bruno Rathbone",
+        ["Fluke", "Guillaume Lapointe", "Antonin Lambert", "Dodo Ose", "Bruno Rathbone"]
+      ),
       ("Morris Ketchum, Jr., FAIA", ["Morris Ketchum, Jr., FAIA"]), ("Unknown artist", []), ("", []),
       ("Ankh One (artiste et directeur artistique) et Romain Boz", ["Ankh One", "Romain Boz"]),
     ])
@@ -87,7 +99,8 @@ extension QuirkTests {
     #expect(people.map { $0.name + ($0.role == .collective ? "*" : "") } == expected)
   }
 
-  @Test("Q15: fourteen names in a cell are fourteen people; last names first are turned round where the source writes so")
+  @Test(
+    "Q15: fourteen names in a cell are fourteen people; last names first are turned round where the source writes so")
   func manyPeople() throws {
     let names = (1...14).map { "Nom \(Character(UnicodeScalar(64 + UInt8($0))))" }
     #expect(People.list(names.joined(separator: ", "), RowNotes()).map(\.name) == names)
@@ -102,18 +115,28 @@ extension QuirkTests {
     #expect(half.title == LocalizedText(french: "Strates") && !half.isUntitled)
     let none = try read("[" + Samples.mona(title: #"{"fr":null,"en":null}"#) + "]").items[0]
     #expect(none.title.isEmpty && !none.isUntitled)
-    for title in ["Non titré (Vitraux)", "Untitled 3", "Title Unknown (window)", "Sans titre, no 2"] { #expect(Texts.isUntitled(title), "\(title)") }
-    for title in ["Titre de gloire", "The Untitled Forest of Our Days", "Sans"] { #expect(!Texts.isUntitled(title), "\(title)") }
-    let lists = try read("[" + Samples.mona(materials: #"{"fr":["Béton","Mosaïque"],"en":["Concrete, mosaic"]}"#) + "]").items[0]
+    for title in ["Non titré (Vitraux)", "Untitled 3", "Title Unknown (window)", "Sans titre, no 2"] {
+      #expect(Texts.isUntitled(title), "\(title)")
+    }
+    for title in ["Titre de gloire", "The Untitled Forest of Our Days", "Sans"] {
+      #expect(!Texts.isUntitled(title), "\(title)")
+    }
+    let lists = try read("[" + Samples.mona(materials: #"{"fr":["Béton","Mosaïque"],"en":["Concrete, mosaic"]}"#) + "]")
+      .items[0]
     #expect(lists.materials == [LocalizedText(french: "Béton"), LocalizedText(french: "Mosaïque")])
   }
 
   @Test("Q17: several works at one point stay apart; the same one twice in a file is refused")
   func duplicates() throws {
     let works = ["Un", "Deux"].map { Samples.mona(title: #"{"fr":"\#($0)","en":null}"#, url: "null") }
-    let untitled = ["Ada B", "Eve C", "Ada B"].map { Samples.mona(title: #"{"fr":"Sans titre","en":null}"#, url: "null", artists: #"[{"name":"\#($0)"}]"#) }
+    let untitled = ["Ada B", "Eve C", "Ada B"].map {
+      Samples.mona(title: #"{"fr":"Sans titre","en":null}"#, url: "null", artists: #"[{"name":"\#($0)"}]"#)
+    }
     let parsed = try read("[" + (works + untitled).joined(separator: ",") + "]")
-    #expect(parsed.items.map(\.key) == ["un@454957,-735564", "deux@454957,-735564", "sanstitre@454957,-735564", "sanstitre@454957,-735564/evecmu2019"])
+    #expect(
+      parsed.items.map(\.key) == [
+        "un@454957,-735564", "deux@454957,-735564", "sanstitre@454957,-735564", "sanstitre@454957,-735564/evecmu2019",
+      ])
     #expect(parsed.report.reasons[Reason.duplicateKey.rawValue] == 1)
     #expect(Set(parsed.items.map(\.id)).count == 4)
   }
@@ -122,12 +145,18 @@ extension QuirkTests {
     "Q18: about, before, after and spans are data",
     arguments: [
       ("1864", PartialDate(year: 1864)), ("vers 1940", PartialDate(year: 1940, qualifier: .circa)),
-      ("après 1890", PartialDate(year: 1890, qualifier: .after)), ("avant 1890", PartialDate(year: 1890, qualifier: .before)),
-      ("ca. 1970", PartialDate(year: 1970, qualifier: .circa)), ("1970 (?)", PartialDate(year: 1970, qualifier: .circa)),
-      ("1931-1933", PartialDate(year: 1931, endYear: 1933)), ("entre 1931 et 1933", PartialDate(year: 1931, endYear: 1933)),
-      ("1931–33", PartialDate(year: 1931, endYear: 1933)), ("-600", PartialDate(year: -600)), ("601 BC", PartialDate(year: -600)),
-      ("June 4, 1888", PartialDate(year: 1888, month: 6, day: 4)), ("4 juin 1888", PartialDate(year: 1888, month: 6, day: 4)),
-      ("June 1980", PartialDate(year: 1980, month: 6)), ("1963; recast 2017", PartialDate(year: 1963)), ("07/26/2025", PartialDate(year: 2025, month: 7, day: 26)),
+      ("après 1890", PartialDate(year: 1890, qualifier: .after)),
+      ("avant 1890", PartialDate(year: 1890, qualifier: .before)),
+      ("ca. 1970", PartialDate(year: 1970, qualifier: .circa)),
+      ("1970 (?)", PartialDate(year: 1970, qualifier: .circa)),
+      ("1931-1933", PartialDate(year: 1931, endYear: 1933)),
+      ("entre 1931 et 1933", PartialDate(year: 1931, endYear: 1933)),
+      ("1931–33", PartialDate(year: 1931, endYear: 1933)), ("-600", PartialDate(year: -600)),
+      ("601 BC", PartialDate(year: -600)),
+      ("June 4, 1888", PartialDate(year: 1888, month: 6, day: 4)),
+      ("4 juin 1888", PartialDate(year: 1888, month: 6, day: 4)),
+      ("June 1980", PartialDate(year: 1980, month: 6)), ("1963; recast 2017", PartialDate(year: 1963)),
+      ("07/26/2025", PartialDate(year: 2025, month: 7, day: 26)),
       ("1960s", PartialDate(year: 1960, endYear: 1969)), ("1972-05", PartialDate(year: 1972, month: 5)), ("", .unknown),
     ])
   func dates(text: String, expected: PartialDate) { #expect(Dates.date(text, RowNotes()) == expected) }
@@ -139,9 +168,11 @@ extension QuirkTests {
     #expect(parsed.report.reasons == [Reason.badDate.rawValue: 1])
   }
 
-  @Test("Q19: what is no longer in place is removed, what was for a time is temporary, and what has no position is kept")
+  @Test(
+    "Q19: what is no longer in place is removed, what was for a time is temporary, and what has no position is kept")
   func statuses() throws {
-    let removed = try read(Samples.vancouverGeo(status: "No longer in place", geometry: #"{"type":"Point","coordinates":[-123.1,49.26]}"#))
+    let removed = try read(
+      Samples.vancouverGeo(status: "No longer in place", geometry: #"{"type":"Point","coordinates":[-123.1,49.26]}"#))
     #expect(removed.items[0].status == .removed)
     let floating = try read(Samples.vancouverGeo())
     #expect(floating.items[0].status == .present && floating.items[0].point == nil)
@@ -159,7 +190,9 @@ extension QuirkTests {
     #expect(Links.link("http://a.example/100%", notes)?.url == "http://a.example/100%25")
     #expect(Links.link("javascript:alert(1)", notes) == nil && Links.link("n/a", notes) == nil)
     let parsed = try read(Samples.heritage(link: "http://www.patrimoine-culturel.gouv.qc.ca/église%20x?id=1"))
-    #expect(parsed.items[0].links == [Link("http://www.patrimoine-culturel.gouv.qc.ca/%C3%A9glise%20x?id=1", kind: .register)])
+    #expect(
+      parsed.items[0].links == [Link("http://www.patrimoine-culturel.gouv.qc.ca/%C3%A9glise%20x?id=1", kind: .register)]
+    )
     #expect(parsed.items[0].key == "maisondupressoir@450807,-733730")
   }
 }

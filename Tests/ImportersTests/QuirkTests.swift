@@ -5,7 +5,9 @@ import Testing
 
 /// What real files have in store, each on a small sample: FIELD-NOTES, Q1–Q10.
 @Suite struct QuirkTests {
-  private func date(_ text: String) throws -> PartialDate { try read(Samples.montreal(date: #""\#(text)""#)).items[0].date }
+  private func date(_ text: String) throws -> PartialDate {
+    try read(Samples.montreal(date: #""\#(text)""#)).items[0].date
+  }
 
   @Test("Q1: a date in milliseconds is the local day that its offset says, also before 1970; 1 January means the year")
   func scriptDates() throws {
@@ -18,16 +20,22 @@ import Testing
 
   @Test("Q2: in the file of 2019 a date that is copied from the work before is unknown")
   func copiedDates() throws {
-    let rows = [Samples.old(), Samples.old(title: #""Autre""#), Samples.old(title: #""Tierce""#, date: #""1999-05-01""#)]
+    let rows = [
+      Samples.old(), Samples.old(title: #""Autre""#), Samples.old(title: #""Tierce""#, date: #""1999-05-01""#),
+    ]
     let parsed = try read("[" + rows.joined(separator: ",") + "]")
-    #expect(parsed.items.map(\.date) == [PartialDate(year: 2010, month: 12, day: 3), .unknown, PartialDate(year: 1999, month: 5, day: 1)])
+    #expect(
+      parsed.items.map(\.date) == [
+        PartialDate(year: 2010, month: 12, day: 3), .unknown, PartialDate(year: 1999, month: 5, day: 1),
+      ])
     #expect(parsed.report.reasons[Reason.copiedDate.rawValue] == 1)
   }
 
   @Test(
     "Q3: the clock of the import is dropped, and 9999 is unknown",
     arguments: [
-      (#""2019-01-01 20:04:47""#, PartialDate(year: 2019)), (#""2013-06-01 20:04:47""#, PartialDate(year: 2013, month: 6, day: 1)),
+      (#""2019-01-01 20:04:47""#, PartialDate(year: 2019)),
+      (#""2013-06-01 20:04:47""#, PartialDate(year: 2013, month: 6, day: 1)),
       (#""2019""#, PartialDate(year: 2019)), (#""9999""#, .unknown), (#""9999-99-99""#, .unknown), ("null", .unknown),
     ])
   func importClock(text: String, expected: PartialDate) throws {
@@ -97,8 +105,10 @@ import Testing
   @Test(
     "Q10: coordinates are read in every form",
     arguments: [
-      ("45.466405 ", " -73.63 1648", Reason.blanksInNumber), ("45.466405", "73.631648", .lostMinus), ("-73.631648", "45.466405", .swapped),
-      ("45.466405, -73.631648", "", .joined), ("45° 27' 59.058'' N", "73° 37' 53.9328'' W", .sexagesimal), ("45,466405", "-73,631648", .blanksInNumber),
+      ("45.466405 ", " -73.63 1648", Reason.blanksInNumber), ("45.466405", "73.631648", .lostMinus),
+      ("-73.631648", "45.466405", .swapped),
+      ("45.466405, -73.631648", "", .joined), ("45° 27' 59.058'' N", "73° 37' 53.9328'' W", .sexagesimal),
+      ("45,466405", "-73,631648", .blanksInNumber),
     ])
   func coordinates(latitude: String, longitude: String, reason: Reason) throws {
     let parsed = try read(Samples.montreal(latitude: latitude, longitude: longitude))
@@ -116,7 +126,10 @@ import Testing
     let paris = try read(Samples.montreal(latitude: "48.85", longitude: "2.35"))
     #expect(paris.report.refused == 1)
     #expect(paris.report.samples == [.init(row: 1, reason: Reason.outsideBox.rawValue, text: "48.85, 2.35")])
-    #expect(try read(Samples.montreal(latitude: "north", longitude: "2.35")).report.reasons == [Reason.badPosition.rawValue: 1])
+    #expect(
+      try read(Samples.montreal(latitude: "north", longitude: "2.35")).report.reasons == [
+        Reason.badPosition.rawValue: 1
+      ])
   }
 
   @Test("Q10: feet of New York's state plane become degrees")

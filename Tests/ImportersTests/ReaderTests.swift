@@ -17,7 +17,8 @@ import Testing
 
   @Test("JSON keeps the order of names, the digits of numbers, and decodes escapes")
   func values() throws {
-    let value = try json(#" {"b": 12345678901234567890123, "a": [true, null, -1.50e+3, "é\u00e9\ud83d\ude00\n\/"], "c": "\ud800x"} "#)
+    let value = try json(
+      #" {"b": 12345678901234567890123, "a": [true, null, -1.50e+3, "é\u00e9\ud83d\ude00\n\/"], "c": "\ud800x"} "#)
     let object = try #require(value.object)
     #expect(object.members.map(\.name) == ["b", "a", "c"])
     #expect(object["b"].text == "12345678901234567890123")
@@ -28,8 +29,10 @@ import Testing
   @Test(
     "What is not JSON is refused with line and column",
     arguments: [
-      ("[1,]", "line 1, column 4"), ("{\"a\":\n 01}", "line 2, column 2"), ("[1 2]", "line 1, column 4"), ("{a:1}", "line 1, column 2"),
-      ("[\"\u{1}\"]", "line 1, column 3"), ("[\"\\x\"]", "line 1, column 4"), ("[nul]", "line 1, column 5"), ("[1] 2", "line 1, column 5"),
+      ("[1,]", "line 1, column 4"), ("{\"a\":\n 01}", "line 2, column 2"), ("[1 2]", "line 1, column 4"),
+      ("{a:1}", "line 1, column 2"),
+      ("[\"\u{1}\"]", "line 1, column 3"), ("[\"\\x\"]", "line 1, column 4"), ("[nul]", "line 1, column 5"),
+      ("[1] 2", "line 1, column 5"),
     ])
   func malformed(text: String, place: String) {
     let error = #expect(throws: ImportError.self) { try json(text) }
@@ -66,15 +69,19 @@ import Testing
     let deep = String(repeating: "[", count: 100_000)
     let cases: [([UInt8], ImportError.Kind)] = [
       ([], .empty), (Array(" \n ".utf8), .empty), (Array("[]".utf8), .empty), (Array("name,lat,lon\n".utf8), .empty),
-      (Array(Samples.montreal().utf8.dropLast(40)), .truncated), (Array("name,lat,lon\n\"A,45,-73\n".utf8), .truncated), (Array(deep.utf8), .tooDeep),
-      ([0x50, 0x4B, 3, 4, 0, 0, 0, 1, 2, 3], .encoding), ([0xFF, 0xFE, 0x00, 0xD8, 0x20, 0x00], .encoding), (Array("<html></html>".utf8), .unknownFormat),
-      (Array("hello".utf8), .unknownFormat), (Array("a,b\n1,2\n".utf8), .unknownFormat), (Array("[1,2]".utf8), .unknownFormat),
+      (Array(Samples.montreal().utf8.dropLast(40)), .truncated), (Array("name,lat,lon\n\"A,45,-73\n".utf8), .truncated),
+      (Array(deep.utf8), .tooDeep),
+      ([0x50, 0x4B, 3, 4, 0, 0, 0, 1, 2, 3], .encoding), ([0xFF, 0xFE, 0x00, 0xD8, 0x20, 0x00], .encoding),
+      (Array("<html></html>".utf8), .unknownFormat),
+      (Array("hello".utf8), .unknownFormat), (Array("a,b\n1,2\n".utf8), .unknownFormat),
+      (Array("[1,2]".utf8), .unknownFormat),
       ([UInt8](repeating: 0x20, count: ImportFile.limit + 1), .tooLarge),
     ]
     for (bytes, kind) in cases {
       let error = failure(bytes)
       #expect(error?.kind == kind, "\(String(decoding: bytes.prefix(20), as: UTF8.self))")
-      #expect(error?.description.hasPrefix("sample") == true && error?.description.hasSuffix("Nothing was changed.") == true)
+      #expect(
+        error?.description.hasPrefix("sample") == true && error?.description.hasSuffix("Nothing was changed.") == true)
     }
   }
 
@@ -103,11 +110,17 @@ import Testing
           }
           if bytes.isEmpty { bytes = [0x5B] }
         }
-        guard let parsed = try? Importer.read([ImportFile(name: "f", bytes: bytes)], ImportOptions(now: now), progress: { _, _ in }) else { continue }
+        guard
+          let parsed = try? Importer.read(
+            [ImportFile(name: "f", bytes: bytes)], ImportOptions(now: now), progress: { _, _ in })
+        else { continue }
         for source in parsed {
           let report = source.report
-          #expect(report.accepted + report.refused == report.rows && report.repaired <= report.accepted, "seed \(seed), sample \(index), round \(round)")
-          #expect(Set(source.items.map(\.id)).count == source.items.count, "seed \(seed), sample \(index), round \(round)")
+          #expect(
+            report.accepted + report.refused == report.rows && report.repaired <= report.accepted,
+            "seed \(seed), sample \(index), round \(round)")
+          #expect(
+            Set(source.items.map(\.id)).count == source.items.count, "seed \(seed), sample \(index), round \(round)")
         }
       }
     }

@@ -31,8 +31,10 @@ struct RealFileTests {
     Expected("mona/artworks_v3_2023-07-11.json", slug: "mona-works", rows: 1492, repaired: 227, [.duplicateKey: 3]),
     Expected("mona/ios2019_artworks.json", slug: "mona-works", rows: 476, repaired: 388),
     Expected("mona/kotlin_artworks.json", slug: "mona-works", rows: 1961, repaired: 1537, [.duplicateKey: 286]),
-    Expected("mona/places_2022-07-08.json", slug: "mona-places", rows: 880, repaired: 0, [.duplicateKey: 1, .headerAsRow: 1]),
-    Expected("mona/kotlin_places.json", slug: "mona-places", rows: 880, repaired: 0, [.duplicateKey: 1, .headerAsRow: 1]),
+    Expected(
+      "mona/places_2022-07-08.json", slug: "mona-places", rows: 880, repaired: 0, [.duplicateKey: 1, .headerAsRow: 1]),
+    Expected(
+      "mona/kotlin_places.json", slug: "mona-places", rows: 880, repaired: 0, [.duplicateKey: 1, .headerAsRow: 1]),
     Expected(
       "quebec_heritage/GeoJSON_MCC_IP_CI.json",
       "quebec_heritage/GeoJSON_MCC_IP_CL.json",
@@ -46,18 +48,27 @@ struct RealFileTests {
     Expected("vancouver/vancouver-public-art.geo.json", slug: "vancouver-public-art", rows: 676, repaired: 373),
     Expected("newyork/artworks.json", slug: "newyork-public-art", rows: 1436, repaired: 185, [.duplicateKey: 32]),
     Expected("newyork/DPR_PublicArt_001.json", slug: "newyork-parks-art", rows: 43, repaired: 43),
-    Expected("newyork/nyc_parks_monuments.csv", slug: "newyork-parks-monuments", rows: 3762, repaired: 993, [.duplicateKey: 1893]),
-    Expected("newyork/nyc_dot_art.csv", slug: "newyork-dot-art", rows: 527, repaired: 85, [.outsideBox: 11, .badPosition: 3, .duplicateKey: 1]),
-    Expected("philadelphia/percent_for_art_public.geojson", slug: "philadelphia-percent-for-art", rows: 239, repaired: 72),
-    Expected("philadelphia/Landmark_Points.geojson", slug: "philadelphia-landmarks", rows: 1147, repaired: 0, [.notArt: 593, .archived: 23]),
+    Expected(
+      "newyork/nyc_parks_monuments.csv", slug: "newyork-parks-monuments", rows: 3762, repaired: 993,
+      [.duplicateKey: 1893]),
+    Expected(
+      "newyork/nyc_dot_art.csv", slug: "newyork-dot-art", rows: 527, repaired: 85,
+      [.outsideBox: 11, .badPosition: 3, .duplicateKey: 1]),
+    Expected(
+      "philadelphia/percent_for_art_public.geojson", slug: "philadelphia-percent-for-art", rows: 239, repaired: 72),
+    Expected(
+      "philadelphia/Landmark_Points.geojson", slug: "philadelphia-landmarks", rows: 1147, repaired: 0,
+      [.notArt: 593, .archived: 23]),
     Expected("mona/MTLarrondissements.geojson", slug: "montreal-boundaries", rows: 34, repaired: 0),
     Expected("montreal/limadmin_2016.json", slug: "montreal-boundaries", rows: 34, repaired: 0),
     Expected("montreal/quartiers-sociologiques_2020.json", slug: "boundaries", rows: 32, repaired: 32),
     Expected("vancouver/local-area-boundary.csv", slug: "boundaries", rows: 22, repaired: 0),
-    Expected("montreal/lieux-interet_2020.geojson", slug: "lieux-interet-2020", rows: 3231, repaired: 5, [.duplicateKey: 11]),
+    Expected(
+      "montreal/lieux-interet_2020.geojson", slug: "lieux-interet-2020", rows: 3231, repaired: 5, [.duplicateKey: 11]),
   ]
 
-  @Test("Rows, repairs and refusals of each file are as counted, and every refused row has its reason", arguments: expected)
+  @Test(
+    "Rows, repairs and refusals of each file are as counted, and every refused row has its reason", arguments: expected)
   func counts(expected: Expected) throws {
     let parsed = try Importer.read(try expected.files.map(real), ImportOptions(now: now)) { _, _ in }
     #expect(parsed.map(\.source.slug) == [expected.slug])
@@ -89,17 +100,24 @@ struct RealFileTests {
 
   @Test("Dates of the app of 2019 that the city does not know are all unknown")
   func copiedDates() throws {
-    let city = try Importer.read([real("montreal/oeuvresdonneesouvertes_2016.json")], ImportOptions(now: now)) { _, _ in }[0].items
+    let city = try Importer.read([real("montreal/oeuvresdonneesouvertes_2016.json")], ImportOptions(now: now)) { _, _ in
+    }[0].items
     let app = try Importer.read([real("mona/ios2019_artworks.json")], ImportOptions(now: now)) { _, _ in }[0].items
     let undated = Set(city.filter { $0.date == .unknown }.map { PlaceKey.text($0) })
     let met = app.filter { undated.contains(PlaceKey.text($0)) }
     #expect(met.count >= 26 && met.allSatisfy { $0.date == .unknown })
   }
 
-  @Test("The full files keep every item of the starter catalogue", arguments: [
-    ["montreal/oeuvresdonneesouvertes_2016.json"], ["montreal/murales_2023.geojson"], ["mona/artworks_v3_2023-07-11.json"], ["mona/places_2022-07-08.json"],
-    ["quebec_heritage/GeoJSON_MCC_IP_CI.json", "quebec_heritage/GeoJSON_MCC_IP_CL.json", "quebec_heritage/GeoJSON_MCC_SP_CI.json", "quebec_heritage/GeoJSON_MCC_SP_CL.json"],
-  ])
+  @Test(
+    "The full files keep every item of the starter catalogue",
+    arguments: [
+      ["montreal/oeuvresdonneesouvertes_2016.json"], ["montreal/murales_2023.geojson"],
+      ["mona/artworks_v3_2023-07-11.json"], ["mona/places_2022-07-08.json"],
+      [
+        "quebec_heritage/GeoJSON_MCC_IP_CI.json", "quebec_heritage/GeoJSON_MCC_IP_CL.json",
+        "quebec_heritage/GeoJSON_MCC_SP_CI.json", "quebec_heritage/GeoJSON_MCC_SP_CL.json",
+      ],
+    ])
   func starter(files: [String]) throws {
     let full = try Importer.read(try files.map(real), ImportOptions(now: now)) { _, _ in }[0]
     let starter = try #require(try Importer.starter(now: now).first { $0.source.slug == full.source.slug })

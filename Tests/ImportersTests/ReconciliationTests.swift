@@ -33,7 +33,9 @@ import Testing
     let existing = [item("a", "A"), item("MU-Été", "B", 45.6), picture, item("d", "D", 45.7)]
     var other = item("q", "Q")
     other.links = [Link("https://b.example/photo-a.jpg", kind: .picture)]
-    let incoming = [item("a", "A2"), item("mu-ete", "B2", 45.61), other, item("e", "d", 45.70001), item("f", "F", 45.9)]
+    let incoming = [
+      item("a", "A2"), item("mu-ete", "B2", 45.61), other, item("e", "d", 45.70001), item("f", "F", 45.9),
+    ]
     let result = Reconciliation(existing: existing, incoming: incoming)
     #expect(result.items.map(\.id) == existing.map(\.id) + [incoming[4].id])
     #expect(result.items.map(\.key) == ["a", "MU-Été", "p", "d", "f"])

@@ -2,7 +2,8 @@
 enum Samples {
   static func montreal(
     title: String = "Source", date: String = #""/Date(1291352400000-0500)/""#, latitude: String = "45.466405",
-    longitude: String = "-73.631648", borough: String = "Côte-des-Neiges–Notre-Dame-de-Grâce", accession: String = "2010-AP-SC-0011"
+    longitude: String = "-73.631648", borough: String = "Côte-des-Neiges–Notre-Dame-de-Grâce",
+    accession: String = "2010-AP-SC-0011"
   ) -> String {
     """
     [{ "Titre": "\(title)", "TitreVariante": null, "DateFinProduction": \(date), "SousCategorieObjet": "Sculpture",
@@ -15,7 +16,10 @@ enum Samples {
     """
   }
 
-  static func mural(id: Int = 1, artist: String = "Jeanne Dupré", image: String = "MU-Centre.jpg", latitude: String = "45.58041", longitude: String = "-73.622218")
+  static func mural(
+    id: Int = 1, artist: String = "Jeanne Dupré", image: String = "MU-Centre.jpg", latitude: String = "45.58041",
+    longitude: String = "-73.622218"
+  )
     -> String
   {
     """
@@ -25,7 +29,9 @@ enum Samples {
     """
   }
 
-  static func murals(_ features: String...) -> String { #"{ "type": "FeatureCollection", "features": [\#(features.joined(separator: ","))] }"# }
+  static func murals(_ features: String...) -> String {
+    #"{ "type": "FeatureCollection", "features": [\#(features.joined(separator: ","))] }"#
+  }
 
   static let muralsCSV = """
     id,artiste,organisme,adresse,annee,arrondissement,programme_entente,latitude,longitude,image
@@ -35,9 +41,12 @@ enum Samples {
     """
 
   static func mona(
-    title: String = #"{"fr":"Strates","en":"Layers"}"#, url: String = #"{"fr":"https://artpublicmontreal.ca/oeuvre/strates/","en":null}"#,
-    date: String = #""2019""#, borough: String = "Le Sud-Ouest", artists: String = #"[{"name":"Ilana Pichon","is":"artist"}]"#,
-    materials: String = #"{"fr":["Peinture"],"en":["Painting"]}"#, location: String = #"{"lat":45.495655,"lng":-73.556423}"#
+    title: String = #"{"fr":"Strates","en":"Layers"}"#,
+    url: String = #"{"fr":"https://artpublicmontreal.ca/oeuvre/strates/","en":null}"#,
+    date: String = #""2019""#, borough: String = "Le Sud-Ouest",
+    artists: String = #"[{"name":"Ilana Pichon","is":"artist"}]"#,
+    materials: String = #"{"fr":["Peinture"],"en":["Painting"]}"#,
+    location: String = #"{"lat":45.495655,"lng":-73.556423}"#
   ) -> String {
     #"{"id":1,"title":\#(title),"alternative":null,"source":"ArtPubMtl","url":\#(url),"produced_at":\#(date),"producer":"MU","#
       + #""owner":null,"categories":{"fr":["Murale"],"en":["Mural"]},"territory":"Montréal (Montréal)","borough":"\#(borough)","#
@@ -45,7 +54,10 @@ enum Samples {
       + #""website":null,"artists":\#(artists)}"#
   }
 
-  static func old(title: String = #""Source""#, date: String = #""2010-12-03""#, artist: String = "Patrick Coutu", latitude: String = "45.466405") -> String {
+  static func old(
+    title: String = #""Source""#, date: String = #""2010-12-03""#, artist: String = "Patrick Coutu",
+    latitude: String = "45.466405"
+  ) -> String {
     #"{"id":1,"title":\#(title),"produced_at":\#(date),"category":{"fr":"Beaux-Arts","en":"Fine Arts"},"subcategory":null,"#
       + #""dimensions":["549","466","cm"],"materials":[],"techniques":[],"artists":[{"id":1,"name":"\#(artist)","collective":false}],"#
       + #""borough":"Ville-Marie","location":{"lat":\#(latitude),"lng":-73.631648}}"#
@@ -56,7 +68,10 @@ enum Samples {
       + #""description":"Bibliothèque  Municipale","source":""}"#
   }
 
-  static func heritage(name: String = "Maison du Pressoir", date: String = "vers 1806", uses: String = "Maisons¤Musées", link: String = "http://www.patrimoine-culturel.gouv.qc.ca/detail.do?id=1") -> String {
+  static func heritage(
+    name: String = "Maison du Pressoir", date: String = "vers 1806", uses: String = "Maisons¤Musées",
+    link: String = "http://www.patrimoine-culturel.gouv.qc.ca/detail.do?id=1"
+  ) -> String {
     """
     { "type": "FeatureCollection", "features": [ { "type": "Feature", "geometry": { "type": "Point", "coordinates": [-73.373000, 45.080722] },
       "properties": { "Nom": "\(name)", "URL_RPCQ": "\(link)", "Statut": "Citation", "Categorie": "Immeuble patrimonial", "Municipalite": "Lacolle",
@@ -64,7 +79,9 @@ enum Samples {
     """
   }
 
-  static func vancouverGeo(status: String = "In place", title: String = "Wheel", description: String = "n/a", geometry: String = "null") -> String {
+  static func vancouverGeo(
+    status: String = "In place", title: String = "Wheel", description: String = "n/a", geometry: String = "null"
+  ) -> String {
     """
     { "type": "FeatureCollection", "features": [ { "type": "Feature", "properties": { "registryid": 705, "title_of_work": "\(title)",
       "type": "Mural", "status": "\(status)", "sitename": null, "siteaddress": "2603 Main Street", "primarymaterial": "Aerosol",
@@ -127,8 +144,11 @@ enum Samples {
 
   /// One valid file for each reader.
   static let all: [String] = [
-    montreal(), "export const art = [" + montreal().dropFirst().dropLast() + ", ];", murals(mural(), mural(id: 2, image: "b.jpg")), muralsCSV,
-    "[" + mona() + "]", #"{"data":["# + mona() + #"],"meta":{}}"#, "[" + old() + "]", "[" + place(title: "A", latitude: "45.5", longitude: "-73.6") + "]",
-    heritage(), vancouverGeo(), vancouverCSV, newYorkMerged, newYorkParksArt, monuments, dot, percentForArt, landmarks, boundaries, clean, points,
+    montreal(), "export const art = [" + montreal().dropFirst().dropLast() + ", ];",
+    murals(mural(), mural(id: 2, image: "b.jpg")), muralsCSV,
+    "[" + mona() + "]", #"{"data":["# + mona() + #"],"meta":{}}"#, "[" + old() + "]",
+    "[" + place(title: "A", latitude: "45.5", longitude: "-73.6") + "]",
+    heritage(), vancouverGeo(), vancouverCSV, newYorkMerged, newYorkParksArt, monuments, dot, percentForArt, landmarks,
+    boundaries, clean, points,
   ]
 }

@@ -38,8 +38,10 @@ func failure(_ bytes: [UInt8]) -> ImportError? {
 /// The folder of real files, which are never committed; nil where it is missing.
 let sharedData: URL? = {
   let environment = ProcessInfo.processInfo.environment["TROUVAILLE_SHARED_DATA"]
-  let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  let folder = (environment.map { URL(fileURLWithPath: $0) } ?? root.appendingPathComponent("../shared/data")).appendingPathComponent("art")
+  let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+  let folder = (environment.map { URL(fileURLWithPath: $0) } ?? root.appendingPathComponent("../shared/data"))
+    .appendingPathComponent("art")
   return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
 }()
 

@@ -30,10 +30,13 @@ enum Boroughs {
   }
 
   private static let prefixes = [
-    "ville de ", "city of ", "town of ", "arrondissement de ", "arrondissement du ", "arrondissement d’", "arrondissement d'",
+    "ville de ", "city of ", "town of ", "arrondissement de ", "arrondissement du ", "arrondissement d’",
+    "arrondissement d'",
     "arrondissement ", "borough of ",
   ]
-  private static let unknown: Set<String> = ["inconnu", "unknown", "autre", "other", "allboroughs", "citywide", "various", "horsmontreal"]
+  private static let unknown: Set<String> = [
+    "inconnu", "unknown", "autre", "other", "allboroughs", "citywide", "various", "horsmontreal",
+  ]
 }
 
 extension Item {

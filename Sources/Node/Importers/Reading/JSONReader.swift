@@ -72,12 +72,16 @@ struct JSONReader {
   ) throws(ImportError) {
     try enter()
     skipBlanks()
-    if take(UInt8(ascii: "}")) { return depth -= 1 }
+    if take(UInt8(ascii: "}")) {
+      depth -= 1
+      return
+    }
     repeat {
       skipBlanks()
       if allowsTrailingComma, take(UInt8(ascii: "}")) {
         metTrailingComma = true
-        return depth -= 1
+        depth -= 1
+        return
       }
       guard byte == UInt8(ascii: "\"") else { throw unexpected("a name in double quotes") }
       var name = ""
@@ -95,12 +99,16 @@ struct JSONReader {
   mutating func elements(_ body: (inout JSONReader) throws(ImportError) -> Void) throws(ImportError) {
     try enter()
     skipBlanks()
-    if take(UInt8(ascii: "]")) { return depth -= 1 }
+    if take(UInt8(ascii: "]")) {
+      depth -= 1
+      return
+    }
     repeat {
       skipBlanks()
       if allowsTrailingComma, take(UInt8(ascii: "]")) {
         metTrailingComma = true
-        return depth -= 1
+        depth -= 1
+        return
       }
       try body(&self)
       skipBlanks()
@@ -133,10 +141,18 @@ extension JSONReader {
 
   private mutating func scalar() throws(ImportError) -> Scalar {
     switch byte {
-    case UInt8(ascii: "t"): try word("true"); return .yes
-    case UInt8(ascii: "f"): try word("false"); return .no
-    case UInt8(ascii: "n"): try word("null"); return .null
-    default: try number(); return .number
+    case UInt8(ascii: "t"):
+      try word("true")
+      return .yes
+    case UInt8(ascii: "f"):
+      try word("false")
+      return .no
+    case UInt8(ascii: "n"):
+      try word("null")
+      return .null
+    default:
+      try number()
+      return .number
     }
   }
 
