@@ -15,7 +15,8 @@ public enum Importer {
     if files.isEmpty { throw ImportError(.empty, problem: "There is no file to import.", advice: "Name at least one.") }
     if let slug = options.source, !isSlug(slug) {
       throw ImportError(
-        .mapping, problem: "“\(slug)” cannot name a source.", advice: "Use the letters a–z, digits and hyphens, as in ottawa-public-art.")
+        .mapping, problem: "“\(slug)” cannot name a source.",
+        advice: "Use the letters a–z, digits and hyphens, as in ottawa-public-art.")
     }
     return try withoutActuallyEscaping(progress) { (progress) throws(ImportError) in
       try read(documents: files, options, progress)
@@ -28,7 +29,8 @@ public enum Importer {
       let data = try? Data(contentsOf: url)
     else {
       throw ImportError(
-        .starter, problem: "The starter catalogue is not beside the program.", advice: "Install the program again, with its resources.")
+        .starter, problem: "The starter catalogue is not beside the program.",
+        advice: "Install the program again, with its resources.")
     }
     return try read([ImportFile(name: "starter catalogue", bytes: Array(data))], ImportOptions(now: now)) { _, _ in }
   }
@@ -72,14 +74,16 @@ public enum Importer {
     if CleanCatalogue.recognises(document) { return try CleanCatalogue.read(document, context) }
     if context.options.mapping != nil { return [try MappedFormat.read(document, context)] }
     if document.count == 0 {
-      throw ImportError(.empty, problem: "The file has no rows.", advice: "Look at it before importing; perhaps the download failed.")
+      throw ImportError(
+        .empty, problem: "The file has no rows.", advice: "Look at it before importing; perhaps the download failed.")
     }
     for format in formats where format.recognises(document) { return [try format.read(document, context)] }
     if BoundaryFile.recognises(document) { return [try BoundaryFile.read(document, context)] }
     guard MappedFormat.recognises(document) else {
       let names = document.header.prefix(12).joined(separator: ", ")
       throw ImportError(
-        .unknownFormat, problem: "No reader knows this file, and no fields for a name and a position can be guessed from: \(names).",
+        .unknownFormat,
+        problem: "No reader knows this file, and no fields for a name and a position can be guessed from: \(names).",
         advice: "Write a mapping file that names them, and import with --mapping.")
     }
     return [try MappedFormat.read(document, context)]
@@ -87,20 +91,25 @@ public enum Importer {
 
   private static var formats: [any RowFormat.Type] {
     [
-    MontrealPublicArt.self, MontrealMurals.self, MonaWorks.self, MonaOldWorks.self, MonaPlaces.self, QuebecHeritage.self,
-    VancouverPublicArt.self, NewYorkMerged.self, NewYorkParksArt.self, NewYorkMonuments.self, NewYorkDOT.self,
-    PhiladelphiaPercentForArt.self, PhiladelphiaLandmarks.self,
+      MontrealPublicArt.self, MontrealMurals.self, MonaWorks.self, MonaOldWorks.self, MonaPlaces.self,
+      QuebecHeritage.self,
+      VancouverPublicArt.self, NewYorkMerged.self, NewYorkParksArt.self, NewYorkMonuments.self, NewYorkDOT.self,
+      PhiladelphiaPercentForArt.self, PhiladelphiaLandmarks.self,
     ]
   }
 
   /// Several files of one source are one: a key that was met in an earlier file counts as refused in the later.
   private static func add(_ parsed: ParsedSource, to results: inout [ParsedSource]) {
-    guard let index = results.firstIndex(where: { $0.source.slug == parsed.source.slug }) else { return results.append(parsed) }
+    guard let index = results.firstIndex(where: { $0.source.slug == parsed.source.slug }) else {
+      return results.append(parsed)
+    }
     var known = Set(results[index].items.map(\.id))
     results[index].report.add(parsed.report)
     results[index].boundaries += parsed.boundaries
     for item in parsed.items {
-      if known.insert(item.id).inserted { results[index].items.append(item) } else {
+      if known.insert(item.id).inserted {
+        results[index].items.append(item)
+      } else {
         results[index].report.refuseLater(item.key)
       }
     }

@@ -20,7 +20,8 @@ public struct Mapping: Codable, Sendable, Equatable {
       } else {
         let names = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
-          fr: try names.decodeIfPresent(String.self, forKey: .fr), en: try names.decodeIfPresent(String.self, forKey: .en),
+          fr: try names.decodeIfPresent(String.self, forKey: .fr),
+          en: try names.decodeIfPresent(String.self, forKey: .en),
           und: try names.decodeIfPresent(String.self, forKey: .und))
       }
     }

@@ -25,7 +25,9 @@ public struct Reconciliation {
       }
       if index.isEmpty { break }
       var wanted: [String: Int] = [:]
-      for (position, item) in incoming.enumerated() where matches[position] == nil { wanted[trait(item), default: 0] += 1 }
+      for (position, item) in incoming.enumerated() where matches[position] == nil {
+        wanted[trait(item), default: 0] += 1
+      }
       for (position, item) in incoming.enumerated() where matches[position] == nil {
         let text = trait(item)
         guard wanted[text] == 1, let found = index[text], let old = found else { continue }
@@ -58,7 +60,11 @@ public struct Reconciliation {
   private static let traits: [@Sendable (Item) -> String] = [
     { $0.key },
     { Folding.key($0.key) },
-    { item in item.links.first { $0.kind == .picture }.map { Folding.key(Links.decoded($0.url.split(separator: "/").last ?? "")) } ?? "" },
+    { item in
+      item.links.first { $0.kind == .picture }.map {
+        Folding.key(Links.decoded($0.url.split(separator: "/").last ?? ""))
+      } ?? ""
+    },
     { $0.title.isEmpty || $0.point == nil ? "" : PlaceKey.text($0) },
     { item in
       guard let point = item.point, !item.people.isEmpty else { return "" }

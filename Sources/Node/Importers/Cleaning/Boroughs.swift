@@ -6,12 +6,13 @@ enum Boroughs {
   static func name(_ text: String, _ notes: RowNotes) -> String? {
     var name = Texts.line(text, notes)
     if name.isEmpty { return nil }
-    if name.contains(" / ") || name.contains(";") || name.contains(",") || name.contains(" & ") || name.contains(" and ") {
+    if namesSeveral(name) {
       notes.note(.severalBoroughs, name)
       return nil
     }
     let stated = name
-    for prefix in prefixes where name.utf8.count > prefix.utf8.count && name.lowercased().hasPrefix(prefix) {
+    let lower = name.lowercased()
+    for prefix in prefixes where name.utf8.count > prefix.utf8.count && lower.hasPrefix(prefix) {
       name = String(name.dropFirst(prefix.count))
       break
     }
@@ -23,17 +24,31 @@ enum Boroughs {
     return name
   }
 
+  private static func namesSeveral(_ name: String) -> Bool {
+    if name.utf8.contains(where: { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ",") }) { return true }
+    return [" / ", " & ", " and "].contains { name.replacingAll($0, by: "\u{0}").utf8.contains(0) }
+  }
+
   private static let prefixes = [
-    "ville de ", "city of ", "town of ", "arrondissement de ", "arrondissement du ", "arrondissement d’", "arrondissement d'",
+    "ville de ", "city of ", "town of ", "arrondissement de ", "arrondissement du ", "arrondissement d’",
+    "arrondissement d'",
     "arrondissement ", "borough of ",
   ]
-  private static let unknown: Set<String> = ["inconnu", "unknown", "autre", "other", "allboroughs", "citywide", "various", "horsmontreal"]
+  private static let unknown: Set<String> = [
+    "inconnu", "unknown", "autre", "other", "allboroughs", "citywide", "various", "horsmontreal",
+  ]
 }
 
 extension Item {
   mutating func setBorough(_ text: String, _ notes: RowNotes) {
+    if text.isEmpty { return }
+    if let known = notes.boroughs[text] {
+      (borough, boroughName) = known
+      return
+    }
+    let before = notes.notes.count
     guard let name = Boroughs.name(text, notes) else { return }
-    borough = BoroughKey(name)
-    boroughName = name
+    (borough, boroughName) = (BoroughKey(name), name)
+    if notes.notes.count == before { notes.boroughs[text] = (BoroughKey(name), name) }
   }
 }

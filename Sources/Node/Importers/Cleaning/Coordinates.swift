@@ -14,7 +14,7 @@ struct Coordinates {
   /// From two fields, or one that holds both. Nil when there is none.
   func point(latitude: JSONValue, longitude: JSONValue, _ notes: RowNotes) throws(Refusal) -> Point? {
     let (a, b) = (latitude.text, longitude.text)
-    if Coordinates.isEmpty(a) || Coordinates.isEmpty(b) || a == b {
+    if Coordinates.isEmpty(a) || Coordinates.isEmpty(b) || a == b && Double(a) == nil {
       let text = Coordinates.isEmpty(a) ? b : a
       if Coordinates.isEmpty(text) { return nil }
       guard let parts = Coordinates.halves(text) else { throw Refusal(.badPosition, "\(a), \(b)") }
@@ -79,7 +79,9 @@ struct Coordinates {
   static func number(_ text: String, _ notes: RowNotes) -> Double? {
     if let value = Double(text) { return value.isFinite ? value : nil }
     var bytes = text.unicodeScalars.filter { !($0.properties.isWhitespace || $0 == "\u{A0}") }
-    if let comma = bytes.firstIndex(of: ","), !bytes.contains(".") { bytes.replaceSubrange(comma...comma, with: [".".unicodeScalars.first!]) }
+    if let comma = bytes.firstIndex(of: ","), !bytes.contains(".") {
+      bytes.replaceSubrange(comma...comma, with: [".".unicodeScalars.first!])
+    }
     if let value = Double(String(String.UnicodeScalarView(bytes))), value.isFinite {
       notes.note(.blanksInNumber, text)
       return value
@@ -112,7 +114,9 @@ struct Coordinates {
       guard let part = Double(number) else { return nil }
       parts.append(part)
     }
-    guard parts.count == 2 || parts.count == 3, parts[0] <= 180, parts.dropFirst().allSatisfy({ $0 < 60 }) else { return nil }
+    guard parts.count == 2 || parts.count == 3, parts[0] <= 180, parts.dropFirst().allSatisfy({ $0 < 60 }) else {
+      return nil
+    }
     return sign * (parts[0] + parts[1] / 60 + (parts.count == 3 ? parts[2] / 3600 : 0))
   }
 }

@@ -21,31 +21,39 @@ enum DateWords {
       if result.qualifier == .exact { result.qualifier = qualifier }
     }
     result.endYear = end(tokens, after: first, year)
-    if word(tokens, first + 1) == "s" || word(tokens, first - 1) == "annees", result.endYear == nil { result.endYear = year / 10 * 10 + 9 }
+    if word(tokens, first + 1) == "s" || word(tokens, first - 1) == "annees", result.endYear == nil {
+      result.endYear = year / 10 * 10 + 9
+    }
     if result.endYear == nil, year > 0 { addMonth(tokens, before: first, to: &result) }
     return result
   }
 
-  private static func word(_ tokens: [Token], _ index: Int) -> String { tokens.indices.contains(index) ? tokens[index].word : "" }
+  private static func word(_ tokens: [Token], _ index: Int) -> String {
+    tokens.indices.contains(index) ? tokens[index].word : ""
+  }
 
   /// Four digits, or fewer where a sign or a word says that it is a year.
   private static func isYear(_ tokens: [Token], _ index: Int) -> Bool {
     let token = tokens[index]
     if token.digits == 4 { return token.number >= 1000 && token.number <= 2200 }
     guard token.digits == 3 || token.digits > 0 && token.digits < 5 else { return false }
-    return index == 1 && tokens.count == 2 && tokens[0].word == "-" || word(tokens, index + 1) == "bc" || word(tokens, index + 1) == "bce"
+    return index == 1 && tokens.count == 2 && tokens[0].word == "-" || word(tokens, index + 1) == "bc"
+      || word(tokens, index + 1) == "bce"
   }
 
   /// The end of a span: `1931-1933`, `1931–33`, `entre 1931 et 1933`. Not the second year of `1963; recast 2017`.
   private static func end(_ tokens: [Token], after first: Int, _ year: Int) -> Int? {
-    guard tokens.indices.contains(first + 2), ["-", "/", "et", "and", "a", "to", "&"].contains(tokens[first + 1].word) else { return nil }
+    guard tokens.indices.contains(first + 2), ["-", "/", "et", "and", "a", "to", "&"].contains(tokens[first + 1].word)
+    else { return nil }
     let token = tokens[first + 2]
     let end = token.digits == 2 ? year / 100 * 100 + token.number : token.digits == 4 ? token.number : 0
     return end > year && end <= min(year + 500, 2200) ? end : nil
   }
 
   private static func addMonth(_ tokens: [Token], before first: Int, to date: inout PartialDate) {
-    guard let index = tokens[..<first].lastIndex(where: { month($0.word) != nil }), let month = month(tokens[index].word) else { return }
+    guard let index = tokens[..<first].lastIndex(where: { month($0.word) != nil }),
+      let month = month(tokens[index].word)
+    else { return }
     date.month = month
     guard let year = date.year else { return }
     for near in [index - 1, index + 1] where near >= 0 && near < first && (1...2).contains(tokens[near].digits) {
@@ -57,19 +65,24 @@ enum DateWords {
     }
   }
 
+  /// The number of a month that a word is or abbreviates.
   private static func month(_ word: String) -> Int? {
     guard word.utf8.count >= 3 else { return nil }
-    return months[String(word.prefix(4))] ?? months[String(word.prefix(3))]
+    return months.firstIndex { names in names.contains { $0.hasPrefix(word) } }.map { $0 + 1 }
   }
 
   private static let qualifiers: [String: PartialDate.Qualifier] = [
-    "vers": .circa, "ca": .circa, "c": .circa, "circa": .circa, "about": .circa, "environ": .circa, "env": .circa, "around": .circa,
+    "vers": .circa, "ca": .circa, "c": .circa, "circa": .circa, "about": .circa, "environ": .circa, "env": .circa,
+    "around": .circa,
     "approximately": .circa, "approx": .circa, "probably": .circa, "~": .circa, "?": .circa,
     "avant": .before, "before": .before, "<": .before, "apres": .after, "after": .after, ">": .after, "post": .after,
   ]
-  private static let months: [String: Int] = [
-    "jan": 1, "feb": 2, "fev": 2, "fevr": 2, "mar": 3, "apr": 4, "avr": 4, "may": 5, "mai": 5, "jun": 6, "juin": 6, "jul": 7, "juil": 7,
-    "aug": 8, "aou": 8, "sep": 9, "oct": 10, "nov": 11, "dec": 12,
+  private static let months = [
+    ["january", "janvier"], ["february", "fevrier"], ["march", "mars"], ["april", "avril"], ["may", "mai"],
+    ["june", "juin"],
+    ["july", "juillet"], ["august", "aout"], ["september", "septembre"], ["october", "octobre"],
+    ["november", "novembre"],
+    ["december", "decembre"],
   ]
 
   private static func tokens(_ text: String) -> [Token] {
@@ -92,7 +105,8 @@ enum DateWords {
       let byte = folded[index]
       if byte >= 48 && byte <= 57 {
         let digits = run { $0 >= 48 && $0 <= 57 }
-        tokens.append(Token(number: digits.count < 10 ? digits.reduce(0) { $0 * 10 + Int($1 - 48) } : 0, digits: digits.count))
+        tokens.append(
+          Token(number: digits.count < 10 ? digits.reduce(0) { $0 * 10 + Int($1 - 48) } : 0, digits: digits.count))
       } else if byte >= 97 && byte <= 122 {
         tokens.append(Token(word: String(decoding: run { $0 >= 97 && $0 <= 122 }, as: UTF8.self)))
       } else {

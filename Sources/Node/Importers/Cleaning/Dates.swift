@@ -74,16 +74,19 @@ enum Dates {
     if !hasClock {
       if digits == 0 { return nil }
       numbers.append((value, digits))
-    } else if !text.utf8.dropFirst(text.utf8.count - 3).allSatisfy({ $0 >= 48 && $0 <= 57 || $0 == 0x3A || $0 == 0x5A }) {
+    } else if !text.utf8.dropFirst(text.utf8.count - 3).allSatisfy({ $0 >= 48 && $0 <= 57 || $0 == 0x3A || $0 == 0x5A })
+    {
       return nil
     }
     guard let first = numbers.first, separators.allSatisfy({ $0 == separators[0] }) else { return nil }
     if hasClock { notes.note(.clock, text) }
     switch numbers.count {
     case 1 where first.digits == 4: return first.value <= 2200 ? PartialDate(year: first.value) : nil
-    case 2 where first.digits == 4 && numbers[1].digits == 2 && separators[0] == 0x2D && (1...12).contains(numbers[1].value):
+    case 2
+    where first.digits == 4 && numbers[1].digits == 2 && separators[0] == 0x2D && (1...12).contains(numbers[1].value):
       return PartialDate(year: first.value, month: numbers[1].value)
-    case 3 where first.digits == 4 && separators[0] == 0x2D && numbers[1].value == 0: return PartialDate(year: first.value)
+    case 3 where first.digits == 4 && separators[0] == 0x2D && numbers[1].value == 0:
+      return PartialDate(year: first.value)
     case 3 where first.digits == 4 && separators[0] == 0x2D && numbers[2].value == 0 && numbers[1].value <= 12:
       return PartialDate(year: first.value, month: numbers[1].value)
     case 3 where first.digits == 4: return day(first.value, numbers[1].value, numbers[2].value, notes, text)

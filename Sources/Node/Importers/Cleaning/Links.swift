@@ -11,7 +11,8 @@ enum Links {
     if bytes.isEmpty || Texts.isSentinel(String(decoding: bytes, as: UTF8.self)) { return nil }
     let lower = bytes.prefix(8).map { $0 >= 65 && $0 <= 90 ? $0 | 0x20 : $0 }
     if lower.starts(with: "www.".utf8) { bytes.insert(contentsOf: "https://".utf8, at: 0) }
-    guard lower.starts(with: "http://".utf8) || lower.starts(with: "https://".utf8) || lower.starts(with: "www.".utf8) else {
+    guard lower.starts(with: "http://".utf8) || lower.starts(with: "https://".utf8) || lower.starts(with: "www.".utf8)
+    else {
       notes.note(.badLink, text)
       return nil
     }
@@ -23,8 +24,11 @@ enum Links {
     var result: [UInt8] = []
     for index in bytes.indices {
       let byte = bytes[index]
-      let isEscape = byte == 0x25 && index + 2 < bytes.count && isHexadecimal(bytes[index + 1]) && isHexadecimal(bytes[index + 2])
-      if isEscape || byte != 0x25 && isAllowed(byte) { result.append(byte) } else {
+      let isEscape =
+        byte == 0x25 && index + 2 < bytes.count && isHexadecimal(bytes[index + 1]) && isHexadecimal(bytes[index + 2])
+      if isEscape || byte != 0x25 && isAllowed(byte) {
+        result.append(byte)
+      } else {
         result.append(0x25)
         result.append(hexadecimal(byte >> 4))
         result.append(hexadecimal(byte & 15))
@@ -60,7 +64,8 @@ enum Links {
 
   /// What RFC 3986 lets stand in an address.
   private static func isAllowed(_ byte: UInt8) -> Bool {
-    byte > 0x20 && byte < 0x7F && byte != 0x22 && byte != 0x3C && byte != 0x3E && byte != 0x5C && byte != 0x5E && byte != 0x60
+    byte > 0x20 && byte < 0x7F && byte != 0x22 && byte != 0x3C && byte != 0x3E && byte != 0x5C && byte != 0x5E
+      && byte != 0x60
       && byte != 0x7B && byte != 0x7C && byte != 0x7D
   }
 }

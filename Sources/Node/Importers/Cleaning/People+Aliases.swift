@@ -34,6 +34,9 @@ extension People {
 
   /// Groups whose members are named in brackets behind them, folded.
   static let collectives: Set<String> = Set(
-    ["A’Shop", "Cheap Art Collective", "Artgang", "Artgang Montreal", "Kolab", "Artducommun", "En Masse", "BGL", "Atelier TAG", "Cooke-Sasseville"]
-      .map { Folding.key($0) })
+    [
+      "A’Shop", "Cheap Art Collective", "Artgang", "Artgang Montreal", "Kolab", "Artducommun", "En Masse", "BGL",
+      "Atelier TAG", "Cooke-Sasseville",
+    ]
+    .map { Folding.key($0) })
 }

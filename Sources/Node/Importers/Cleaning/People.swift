@@ -7,7 +7,9 @@ enum People {
 
   /// The people of a cell: `et`, `and`, `&`, commas, semicolons, slashes and `¤` part them; `Group (A, B et C)` and
   /// `Group: A, B` name a collective and its members; `Alias (Name)` is one person.
-  static func list(_ cell: String, order: Order = .firstNameFirst, role: Person.Role = .artist, _ notes: RowNotes) -> [Person] {
+  static func list(_ cell: String, order: Order = .firstNameFirst, role: Person.Role = .artist, _ notes: RowNotes)
+    -> [Person]
+  {
     var text = Texts.line(cell, notes)
     if text.isEmpty || unknown.contains(Folding.key(text)) { return [] }
     for (words, sign) in separators { text = text.replacingAll(words, by: sign) }
@@ -29,11 +31,13 @@ enum People {
   }
 
   private static let separators: [(String, String)] = [
-    (" en collaboration avec ", ";"), (" in collaboration with ", ";"), (" with ", ";"), (" avec ", ";"), (" et ", ";"), (" and ", ";"),
+    (" en collaboration avec ", ";"), (" in collaboration with ", ";"), (" with ", ";"), (" avec ", ";"), (" et ", ";"),
+    (" and ", ";"),
     (" & ", ";"), ("¤", ";"), (" / ", ";"), ("|", ";"), ("\n", ";"),
   ]
   private static let unknown: Set<String> = [
-    "inconnu", "auteurinconnu", "artisteinconnu", "unknown", "artistunknown", "unknownartist", "various", "anonyme", "anonymous", "other",
+    "inconnu", "auteurinconnu", "artisteinconnu", "unknown", "artistunknown", "unknownartist", "various", "anonyme",
+    "anonymous", "other",
     "variousartists", "notavailable",
   ]
 
@@ -42,13 +46,16 @@ enum People {
     var result: [String] = []
     for group in split(text, at: ";") {
       let names = split(group, at: ",")
-      let isLastFirst = names.count == 2
+      let isLastFirst =
+        names.count == 2
         && (lastNameFirst || !group.contains("(") && !names[0].contains(" ") && !names[1].contains(" "))
       if isLastFirst, !suffixes.contains(Folding.key(names[1])) {
         result.append("\(names[1]) \(names[0])")
       } else {
         for name in names {
-          if let before = result.last, suffixes.contains(Folding.key(name)) { result[result.count - 1] = "\(before), \(name)" } else {
+          if let before = result.last, suffixes.contains(Folding.key(name)) {
+            result[result.count - 1] = "\(before), \(name)"
+          } else {
             result.append(name)
           }
         }
@@ -58,7 +65,9 @@ enum People {
   }
 
   /// What is written behind a name after a comma and is no name.
-  private static let suffixes: Set<String> = ["jr", "sr", "ii", "iii", "inc", "ltd", "llc", "faia", "aia", "cie", "ltee", "landscapearchitect", "architect"]
+  private static let suffixes: Set<String> = [
+    "jr", "sr", "ii", "iii", "inc", "ltd", "llc", "faia", "aia", "cie", "ltee", "landscapearchitect", "architect",
+  ]
 
   private static func split(_ text: String, at separator: Character) -> [String] {
     var result: [String] = []
@@ -80,7 +89,11 @@ enum People {
   private static func add(_ part: String, _ role: Person.Role, to people: inout [Person], _ notes: RowNotes) {
     func append(_ name: String, _ role: Person.Role) {
       let person = Person(known(name.trimmingBlanks, notes), role: role)
-      if !person.name.isEmpty, !unknown.contains(Folding.key(person.name)), !people.contains(where: { $0.name == person.name }) { people.append(person) }
+      if !person.name.isEmpty, !unknown.contains(Folding.key(person.name)),
+        !people.contains(where: { $0.name == person.name })
+      {
+        people.append(person)
+      }
     }
     guard let open = part.firstIndex(of: "("), let close = part.lastIndex(of: ")"), open < close else {
       append(part.filter { $0 != "(" && $0 != ")" }, People.role(of: part, role))
@@ -88,11 +101,12 @@ enum People {
     }
     let outside = String(part[..<open]).trimmingBlanks
     let inside = split(part[part.index(after: open)..<close].map { $0 == ";" ? "," : String($0) }.joined(), at: ",")
+      .filter { name in !remarks.contains { name.lowercased().contains($0) } }
     if outside.isEmpty {
       for name in inside { append(name, role) }
     } else if inside.count > 1 || collectives.contains(Folding.key(outside)) {
       append(outside, .collective)
-      for name in inside where !remarks.contains(where: { name.lowercased().contains($0) }) { append(name, role) }
+      for name in inside { append(name, role) }
     } else {
       append(aliases[Folding.key(inside.first ?? "")] == nil ? outside : inside[0], role)
     }
@@ -105,7 +119,7 @@ enum People {
   }
 
   private static func known(_ name: String, _ notes: RowNotes) -> String {
-    guard let known = aliases[Folding.key(name)] else { return name }
+    guard let known = aliases[Folding.key(name)] else { return notes.shared(name) }
     if known != name { notes.note(.alias, name) }
     return known
   }
@@ -120,7 +134,9 @@ extension String {
     var index = 0
     var found = false
     while index < bytes.count {
-      if index + wanted.count <= bytes.count, (0..<wanted.count).allSatisfy({ lower(bytes[index + $0]) == lower(wanted[$0]) }) {
+      if index + wanted.count <= bytes.count,
+        (0..<wanted.count).allSatisfy({ lower(bytes[index + $0]) == lower(wanted[$0]) })
+      {
         result += replacement.utf8
         index += wanted.count
         found = true

@@ -35,7 +35,9 @@ extension Texts {
         continue
       }
       found = true
-      let name = bytes[(index + 1)..<end].drop { $0 == 0x2F }.prefix { $0 | 0x20 >= 97 && $0 | 0x20 <= 122 || $0 >= 48 && $0 <= 57 }
+      let name = bytes[(index + 1)..<end].drop { $0 == 0x2F }.prefix {
+        $0 | 0x20 >= 97 && $0 | 0x20 <= 122 || $0 >= 48 && $0 <= 57
+      }
       switch String(decoding: name, as: UTF8.self).lowercased() {
       case "p", "div", "ul", "ol", "h1", "h2", "h3", "h4", "table": result += [0x0A, 0x0A]
       case "br", "li", "tr": result.append(0x0A)
@@ -83,18 +85,26 @@ extension Texts {
 
   private static let named: [String: Unicode.Scalar] = {
     var table: [String: Unicode.Scalar] = [
-      "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "lsquo": "‘", "rsquo": "’", "ldquo": "“",
-      "rdquo": "”", "sbquo": "‚", "bdquo": "„", "ndash": "–", "mdash": "—", "hellip": "…", "bull": "•", "trade": "™", "euro": "€",
+      "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "lsquo": "‘", "rsquo": "’",
+      "ldquo": "“",
+      "rdquo": "”", "sbquo": "‚", "bdquo": "„", "ndash": "–", "mdash": "—", "hellip": "…", "bull": "•", "trade": "™",
+      "euro": "€",
       "OElig": "Œ", "oelig": "œ", "Scaron": "Š", "scaron": "š", "prime": "′", "Prime": "″", "thinsp": "\u{2009}",
       "ensp": "\u{2002}", "emsp": "\u{2003}", "zwnj": "\u{200C}", "shy": "\u{AD}",
     ]
     let latin = [
-      "iexcl", "cent", "pound", "curren", "yen", "brvbar", "sect", "uml", "copy", "ordf", "laquo", "not", "", "reg", "macr", "deg", "plusmn",
-      "sup2", "sup3", "acute", "micro", "para", "middot", "cedil", "sup1", "ordm", "raquo", "frac14", "frac12", "frac34", "iquest", "Agrave",
-      "Aacute", "Acirc", "Atilde", "Auml", "Aring", "AElig", "Ccedil", "Egrave", "Eacute", "Ecirc", "Euml", "Igrave", "Iacute", "Icirc",
-      "Iuml", "ETH", "Ntilde", "Ograve", "Oacute", "Ocirc", "Otilde", "Ouml", "times", "Oslash", "Ugrave", "Uacute", "Ucirc", "Uuml",
-      "Yacute", "THORN", "szlig", "agrave", "aacute", "acirc", "atilde", "auml", "aring", "aelig", "ccedil", "egrave", "eacute", "ecirc",
-      "euml", "igrave", "iacute", "icirc", "iuml", "eth", "ntilde", "ograve", "oacute", "ocirc", "otilde", "ouml", "divide", "oslash",
+      "iexcl", "cent", "pound", "curren", "yen", "brvbar", "sect", "uml", "copy", "ordf", "laquo", "not", "", "reg",
+      "macr", "deg", "plusmn",
+      "sup2", "sup3", "acute", "micro", "para", "middot", "cedil", "sup1", "ordm", "raquo", "frac14", "frac12",
+      "frac34", "iquest", "Agrave",
+      "Aacute", "Acirc", "Atilde", "Auml", "Aring", "AElig", "Ccedil", "Egrave", "Eacute", "Ecirc", "Euml", "Igrave",
+      "Iacute", "Icirc",
+      "Iuml", "ETH", "Ntilde", "Ograve", "Oacute", "Ocirc", "Otilde", "Ouml", "times", "Oslash", "Ugrave", "Uacute",
+      "Ucirc", "Uuml",
+      "Yacute", "THORN", "szlig", "agrave", "aacute", "acirc", "atilde", "auml", "aring", "aelig", "ccedil", "egrave",
+      "eacute", "ecirc",
+      "euml", "igrave", "iacute", "icirc", "iuml", "eth", "ntilde", "ograve", "oacute", "ocirc", "otilde", "ouml",
+      "divide", "oslash",
       "ugrave", "uacute", "ucirc", "uuml", "yacute", "thorn", "yuml",
     ]
     for (offset, name) in latin.enumerated() where !name.isEmpty { table[name] = Unicode.Scalar(UInt8(0xA1 + offset)) }

@@ -41,7 +41,8 @@ enum Texts {
   }
 
   private static let sentinels: Set<String> = [
-    "n/a", "na", "n.a.", "tbd", "tba", "t.b.d.", "null", "none", "nil", "nan", "-", "--", "—", "–", "?", "s.o.", "s/o", ".", "<null>", "undefined",
+    "n/a", "na", "n.a.", "tbd", "tba", "t.b.d.", "null", "none", "nil", "nan", "-", "--", "—", "–", "?", "s.o.", "s/o",
+    ".", "<null>", "undefined",
   ]
 
   static func isSentinel(_ text: String) -> Bool {
@@ -66,7 +67,8 @@ enum Texts {
     var lastWasReturn = false
     for scalar in text.unicodeScalars {
       if isBlank(scalar) {
-        if scalar == "\n" || scalar == "\r" || scalar.value == 0x85 || scalar.value == 0x2028 || scalar.value == 0x2029 {
+        if scalar == "\n" || scalar == "\r" || scalar.value == 0x85 || scalar.value == 0x2028 || scalar.value == 0x2029
+        {
           if !(scalar == "\n" && lastWasReturn) { lines += 1 }
         }
         if scalar.value == 0xA0 || scalar.value == 0x202F { firm = scalar }

@@ -2,7 +2,8 @@ import CatalogueModel
 
 extension Texts {
   private static let untitled: Set<String> = [
-    "sanstitre", "untitled", "nontitre", "titreinconnu", "titleunknown", "unknowntitle", "notitle", "nontitled", "titretbd", "sanstitr",
+    "sanstitre", "untitled", "nontitre", "titreinconnu", "titleunknown", "unknowntitle", "notitle", "nontitled",
+    "titretbd", "sanstitr",
     "unknown", "inconnu",
   ]
 
@@ -12,7 +13,8 @@ extension Texts {
     let bare = title.prefix { $0 != "(" && $0 != "[" && $0 != "," && $0 != ":" }
     guard bare.utf8.count < 40 else { return false }
     let key = Folding.key(String(bare))
-    let letters = String(decoding: key.utf8.reversed().drop { $0 >= 48 && $0 <= 57 || $0 == UInt8(ascii: "#") }.reversed(), as: UTF8.self)
+    let letters = String(
+      decoding: key.utf8.reversed().drop { $0 >= 48 && $0 <= 57 || $0 == UInt8(ascii: "#") }.reversed(), as: UTF8.self)
     return untitled.contains(letters)
   }
 }

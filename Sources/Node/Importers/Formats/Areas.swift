@@ -12,7 +12,9 @@ enum Areas {
 }
 
 extension Source {
-  init(_ slug: String, _ name: String, attribution: String, licence: String = "", url: String, zone: CivilZone = .montreal) {
+  init(
+    _ slug: String, _ name: String, attribution: String, licence: String = "", url: String, zone: CivilZone = .montreal
+  ) {
     self.init(slug: slug, name: name)
     self.attribution = attribution
     self.licence = licence

@@ -2,7 +2,9 @@ import CatalogueModel
 
 /// Outlines of boroughs and towns: GeoJSON polygons with a name, or CSV with a geometry column.
 enum BoundaryFile {
-  private static let names = ["NOM", "Name", "name", "nom", "NAME", "BoroName", "boro_name", "Arrondissement", "borough"]
+  private static let names = [
+    "NOM", "Name", "name", "nom", "NAME", "BoroName", "boro_name", "Arrondissement", "borough",
+  ]
   /// A field that names something smaller or greater than a borough where `Arrondissement` names what it lies in.
   private static let geometries = ["Geom", "geom", "geometry", "the_geom", "wkt", "WKT"]
 
@@ -10,7 +12,9 @@ enum BoundaryFile {
 
   static func recognises(_ document: Document) -> Bool {
     guard nameField(document) != nil else { return false }
-    if document.isGeoJSON { return ["Polygon", "MultiPolygon"].contains(document.first.geometry.object?["type"].text ?? "") }
+    if document.isGeoJSON {
+      return ["Polygon", "MultiPolygon"].contains(document.first.geometry.object?["type"].text ?? "")
+    }
     guard document.isCSV, let field = geometries.first(where: { document.has($0) }) else { return false }
     return document.first.text(field).uppercased().contains("POLYGON")
   }
@@ -21,7 +25,8 @@ enum BoundaryFile {
     var source = Source(slug: context.options.source ?? "boundaries", name: document.name)
     if document.has("CODEMAMROT", "NOM") {
       source = Source(
-        "montreal-boundaries", "Limites administratives de l’agglomération de Montréal", attribution: "Ville de Montréal, données ouvertes",
+        "montreal-boundaries", "Limites administratives de l’agglomération de Montréal",
+        attribution: "Ville de Montréal, données ouvertes",
         licence: "CC BY 4.0", url: "https://donnees.montreal.ca/")
     }
     source.imported = context.options.now

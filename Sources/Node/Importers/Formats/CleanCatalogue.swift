@@ -14,8 +14,11 @@ enum CleanCatalogue {
     guard case .json(let members, let lists) = document.shape else { return [] }
     guard let version = members["version"].int, version >= 1, version <= CleanCatalogue.version else {
       throw ImportError(
-        .wrongVersion, problem: "The catalogue has version \(members["version"].text), and version \(CleanCatalogue.version) is what this program reads.",
-        place: "version", advice: "Use a newer Trouvaille, or export the catalogue in version \(CleanCatalogue.version).")
+        .wrongVersion,
+        problem:
+          "The catalogue has version \(members["version"].text), and version \(CleanCatalogue.version) is what this program reads.",
+        place: "version",
+        advice: "Use a newer Trouvaille, or export the catalogue in version \(CleanCatalogue.version).")
     }
     var results: [ParsedSource] = []
     try each("sources", lists, document) { (row) throws(Refusal) in
@@ -26,7 +29,8 @@ enum CleanCatalogue {
       results.append(ParsedSource(source: source))
     }
     guard !results.isEmpty else {
-      throw ImportError(.malformed, problem: "The catalogue names no source.", place: "sources", advice: "Add the source of its items.")
+      throw ImportError(
+        .malformed, problem: "The catalogue names no source.", place: "sources", advice: "Add the source of its items.")
     }
     let home = results.firstIndex { $0.source.slug.hasSuffix("-boundaries") } ?? 0
     var number = 0
@@ -39,7 +43,9 @@ enum CleanCatalogue {
         do throws(Refusal) {
           guard let row else { throw refusal }
           let boundary = try boundary(row.fields, notes)
-          if results[home].boundaries.contains(where: { $0.key == boundary.key }) { throw Refusal(.duplicateKey, boundary.name) }
+          if results[home].boundaries.contains(where: { $0.key == boundary.key }) {
+            throw Refusal(.duplicateKey, boundary.name)
+          }
           results[home].boundaries.append(boundary)
           results[home].report.accept(number, notes.notes)
         } catch { results[home].report.refuse(number, error) }
@@ -91,10 +97,13 @@ enum CleanCatalogue {
     guard Importer.isSlug(slug) else { throw Refusal(.badField, "slug “\(slug)”") }
     guard !object["name"].text.isEmpty else { throw Refusal(.badField, "name") }
     var source = Source(slug: slug, name: object["name"].text)
-    (source.attribution, source.licence, source.url) = (object["attribution"].text, object["licence"].text, object["url"].text)
+    (source.attribution, source.licence, source.url) = (
+      object["attribution"].text, object["licence"].text, object["url"].text
+    )
     if let zone = object["zone"].object {
       guard let offset = zone["offset"].int, abs(offset) <= 24 * 60,
-        let summer = ["never": CivilZone.Summer.never, "northAmerica": .northAmerica, "europe": .europe][zone["summer"].text]
+        let summer = ["never": CivilZone.Summer.never, "northAmerica": .northAmerica, "europe": .europe][
+          zone["summer"].text]
       else { throw Refusal(.badField, "zone") }
       source.zone = CivilZone(offset: offset, summer: summer)
     }

@@ -21,7 +21,9 @@ enum CleanItem {
     item.techniques = (object["techniques"].array ?? []).map { Row.localized($0, notes) }.filter { !$0.isEmpty }
     (item.dimensions, item.owner) = (object["dimensions"].text, object["owner"].text)
     if !object["point"].isNull {
-      guard let point = Geometry.point(object["point"]), Areas.world.contains(point) else { throw Refusal(.badPosition, key) }
+      guard let point = Geometry.point(object["point"]), Areas.world.contains(point) else {
+        throw Refusal(.badPosition, key)
+      }
       item.point = point
     }
     item.outline = try polygons(object["outline"], notes)
@@ -42,7 +44,8 @@ enum CleanItem {
   }
 
   private static let fields: Set<String> = [
-    "kind", "source", "key", "title", "untitled", "alternativeTitles", "people", "date", "category", "materials", "techniques",
+    "kind", "source", "key", "title", "untitled", "alternativeTitles", "people", "date", "category", "materials",
+    "techniques",
     "dimensions", "owner", "point", "outline", "address", "site", "borough", "description", "links", "status", "added",
   ]
 
@@ -98,15 +101,20 @@ enum CleanItem {
     }
     guard parts.count == 1 else { return nil }
     let numbers = parts[0].split(separator: "-", omittingEmptySubsequences: false)
-    guard let first = numbers.first, let year = year(first), numbers.count <= 3, !isNegative || numbers.count == 1 else { return nil }
+    guard let first = numbers.first, let year = year(first), numbers.count <= 3, !isNegative || numbers.count == 1
+    else { return nil }
     var date = PartialDate(year: isNegative ? -year : year, qualifier: qualifier ?? .exact)
     for (index, number) in numbers.dropFirst().enumerated() {
-      guard number.utf8.count == 2, number.utf8.allSatisfy({ $0 >= 48 && $0 <= 57 }), let value = Int(number) else { return nil }
+      guard number.utf8.count == 2, number.utf8.allSatisfy({ $0 >= 48 && $0 <= 57 }), let value = Int(number) else {
+        return nil
+      }
       if index == 0 { date.month = value } else { date.day = value }
     }
     if let month = date.month {
       let day = date.day ?? 1
-      guard (1...12).contains(month), CivilDay(year: year, month: month, day: day).parts == (year, month, day) else { return nil }
+      guard (1...12).contains(month), CivilDay(year: year, month: month, day: day).parts == (year, month, day) else {
+        return nil
+      }
     }
     return date
   }

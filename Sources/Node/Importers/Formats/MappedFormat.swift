@@ -25,7 +25,8 @@ struct MappedFormat: RowFormat {
     mapping = context.options.mapping ?? Mapping.guess(document) ?? Mapping()
     let slug = context.options.source ?? mapping.source ?? Mapping.slug(document.name)
     source = Source(
-      slug, mapping.name ?? document.name, attribution: mapping.attribution ?? "", licence: mapping.licence ?? "", url: mapping.url ?? "")
+      slug, mapping.name ?? document.name, attribution: mapping.attribution ?? "", licence: mapping.licence ?? "",
+      url: mapping.url ?? "")
     let area = mapping.area.map { Box(south: $0.south, west: $0.west, north: $0.north, east: $0.east) }
     coordinates = Coordinates(area ?? Areas.world, projection: mapping.projection ?? .degrees)
     usesGeometry = document.isGeoJSON && mapping.latitude == nil && mapping.geometry == nil
@@ -72,7 +73,8 @@ struct MappedFormat: RowFormat {
     return (try coordinates.point(raw.latitude, raw.longitude, notes), geometry.polygons)
   }
 
-  private func texts(_ row: Row, _ names: Mapping.Texts?, paragraphs: Bool = false, _ notes: RowNotes) -> LocalizedText {
+  private func texts(_ row: Row, _ names: Mapping.Texts?, paragraphs: Bool = false, _ notes: RowNotes) -> LocalizedText
+  {
     func text(_ name: String?) -> String {
       guard let name else { return "" }
       return paragraphs ? Texts.paragraphs(row.text(name), notes) : row.line(name, notes)
@@ -93,7 +95,11 @@ struct MappedFormat: RowFormat {
     for (word, meaning) in mapping.statuses ?? [:] where Folding.key(word) == value {
       return (try? CleanItem.status(meaning)) ?? .present
     }
-    if value.contains("removed") || value.contains("nolonger") || value.contains("deaccession") || value.contains("retir") { return .removed }
+    if value.contains("removed") || value.contains("nolonger") || value.contains("deaccession")
+      || value.contains("retir")
+    {
+      return .removed
+    }
     return value.contains("temporary") || value.contains("temporaire") ? .temporary : .present
   }
 }

@@ -3,7 +3,8 @@ import CatalogueModel
 /// What the formats of MONA share.
 enum Mona {
   static let works = Source(
-    "mona-works", "Œuvres de MONA", attribution: "Maison MONA, d’après Art public Montréal", url: "https://monamontreal.org/")
+    "mona-works", "Œuvres de MONA", attribution: "Maison MONA, d’après Art public Montréal",
+    url: "https://monamontreal.org/")
   static let places = Source(
     "mona-places", "Lieux culturels de MONA", attribution: "Maison MONA", url: "https://monamontreal.org/")
 

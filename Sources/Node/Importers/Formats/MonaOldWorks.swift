@@ -65,7 +65,9 @@ struct MonaOldWorks: RowFormat {
     for entry in row["artists"].array ?? [] {
       guard let entry = entry.object else { continue }
       let isCollective = entry["collective"] == .bool(true)
-      if let person = People.person(entry["name"].text, role: isCollective ? .collective : .artist, notes), !people.contains(person) {
+      if let person = People.person(entry["name"].text, role: isCollective ? .collective : .artist, notes),
+        !people.contains(person)
+      {
         people.append(person)
       }
     }

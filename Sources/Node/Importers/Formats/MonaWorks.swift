@@ -28,7 +28,7 @@ struct MonaWorks: RowFormat {
     item.materials = list(row["materials"], notes)
     item.techniques = list(row["techniques"], notes)
     item.dimensions = texts(row["dimensions"].object?["fr"], notes).joined(separator: "; ")
-    item.owner = row.line("owner", notes)
+    item.owner = notes.shared(row.line("owner", notes))
     item.address = row.localized("address", notes)
     item.site = row.localized("place", notes)
     item.setBorough(row.text("borough"), notes)
@@ -50,7 +50,9 @@ struct MonaWorks: RowFormat {
     for entry in row["artists"].array ?? [] {
       guard let entry = entry.object else { continue }
       let isCollective = entry["is"].text == "collective" || !entry.has("is") && !entry["collective"].isNull
-      if let person = People.person(entry["name"].text, role: isCollective ? .collective : .artist, notes), !people.contains(person) {
+      if let person = People.person(entry["name"].text, role: isCollective ? .collective : .artist, notes),
+        !people.contains(person)
+      {
         people.append(person)
       }
     }
@@ -59,7 +61,7 @@ struct MonaWorks: RowFormat {
   }
 
   private func texts(_ value: JSONValue?, _ notes: RowNotes) -> [String] {
-    (value?.array ?? []).map { Texts.line($0.text, notes) }.filter { !$0.isEmpty }
+    (value?.array ?? []).map { notes.shared(Texts.line($0.text, notes)) }.filter { !$0.isEmpty }
   }
 
   private func list(_ value: JSONValue, _ notes: RowNotes) -> [LocalizedText] {

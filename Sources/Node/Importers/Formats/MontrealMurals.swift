@@ -10,7 +10,8 @@ struct MontrealMurals: RowFormat {
   init(_ document: Document, _ context: ImportContext) {}
 
   let source = Source(
-    "montreal-murals", "Murales subventionnées de la Ville de Montréal", attribution: "Ville de Montréal, données ouvertes",
+    "montreal-murals", "Murales subventionnées de la Ville de Montréal",
+    attribution: "Ville de Montréal, données ouvertes",
     licence: "CC BY 4.0", url: "https://donnees.montreal.ca/")
   private let coordinates = Coordinates(Areas.montreal)
 

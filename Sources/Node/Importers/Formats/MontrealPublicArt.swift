@@ -2,12 +2,15 @@ import CatalogueModel
 
 /// The public art of the Ville de Montréal: a list of objects with `NumeroAccession`, also inside a script.
 struct MontrealPublicArt: RowFormat {
-  static func recognises(_ document: Document) -> Bool { document.has("NumeroAccession", "Titre", "CoordonneeLatitude") }
+  static func recognises(_ document: Document) -> Bool {
+    document.has("NumeroAccession", "Titre", "CoordonneeLatitude")
+  }
 
   init(_ document: Document, _ context: ImportContext) {}
 
   let source = Source(
-    "montreal-public-art", "Collection d’art public de la Ville de Montréal", attribution: "Ville de Montréal, données ouvertes",
+    "montreal-public-art", "Collection d’art public de la Ville de Montréal",
+    attribution: "Ville de Montréal, données ouvertes",
     licence: "CC BY 4.0", url: "https://donnees.montreal.ca/")
   private let coordinates = Coordinates(Areas.montreal)
 
@@ -34,7 +37,8 @@ struct MontrealPublicArt: RowFormat {
     item.point = point
     item.address = LocalizedText(french: row.line("AdresseCivique", notes))
     let sites = [row.line("Parc", notes), row.line("Batiment", notes)].filter { !$0.isEmpty }
-    item.site = LocalizedText(french: sites.count == 2 && sites[0] == sites[1] ? sites[0] : sites.joined(separator: ", "))
+    item.site = LocalizedText(
+      french: sites.count == 2 && sites[0] == sites[1] ? sites[0] : sites.joined(separator: ", "))
     item.setBorough(row.text("Arrondissement"), notes)
     return item
   }
@@ -47,7 +51,8 @@ struct MontrealPublicArt: RowFormat {
     var people: [Person] = []
     for entry in row["Artistes"].array ?? [] {
       guard let entry = entry.object else { continue }
-      let name = [entry["Prenom"].text, entry["Nom"].text].map { Texts.line($0, notes) }.filter { !$0.isEmpty }.joined(separator: " ")
+      let name = [entry["Prenom"].text, entry["Nom"].text].map { Texts.line($0, notes) }.filter { !$0.isEmpty }.joined(
+        separator: " ")
       for person in [
         People.person(entry["NomCollectif"].text, role: .collective, notes), People.person(name, notes),
       ].compactMap({ $0 }) where !people.contains(person) { people.append(person) }

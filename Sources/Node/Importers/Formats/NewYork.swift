@@ -26,12 +26,15 @@ enum NewYork {
 
 /// The list that merges New York's open data with curated works: `id`, `source_link`, `parks_link`.
 struct NewYorkMerged: RowFormat {
-  static func recognises(_ document: Document) -> Bool { document.has("id", "title", "artist", "lon", "lat", "source_link", "donor") }
+  static func recognises(_ document: Document) -> Bool {
+    document.has("id", "title", "artist", "lon", "lat", "source_link", "donor")
+  }
 
   init(_ document: Document, _ context: ImportContext) {}
 
   let source = NewYork.source(
-    "newyork-public-art", "Public art in New York", "NYC Parks, NYC DOT and editors of the list", "https://opendata.cityofnewyork.us/")
+    "newyork-public-art", "Public art in New York", "NYC Parks, NYC DOT and editors of the list",
+    "https://opendata.cityofnewyork.us/")
   private let coordinates = Coordinates(Areas.newYork)
 
   mutating func item(_ row: Row, _ notes: RowNotes) throws(Refusal) -> Item {
@@ -62,7 +65,9 @@ struct NewYorkMerged: RowFormat {
 
 /// The temporary art in parks: `from_date`, `to_date`, letters for boroughs, HTML in the description.
 struct NewYorkParksArt: RowFormat {
-  static func recognises(_ document: Document) -> Bool { document.has("name", "artist", "from_date", "to_date", "show_large_image") }
+  static func recognises(_ document: Document) -> Bool {
+    document.has("name", "artist", "from_date", "to_date", "show_large_image")
+  }
 
   init(_ document: Document, _ context: ImportContext) {}
 
@@ -90,7 +95,9 @@ struct NewYorkParksArt: RowFormat {
 
 /// The monuments of the parks department, with positions in feet of the state plane.
 struct NewYorkMonuments: RowFormat {
-  static func recognises(_ document: Document) -> Bool { document.has("name", "number", "parkname", "extant", "sculptor", "X", "Y") }
+  static func recognises(_ document: Document) -> Bool {
+    document.has("name", "number", "parkname", "extant", "sculptor", "X", "Y")
+  }
 
   init(_ document: Document, _ context: ImportContext) {}
 
@@ -127,11 +134,14 @@ struct NewYorkMonuments: RowFormat {
 
 /// The art program of the department of transportation; all of it is temporary.
 struct NewYorkDOT: RowFormat {
-  static func recognises(_ document: Document) -> Bool { document.has("Program/Initiative", "Title", "Artist", "Site Location") }
+  static func recognises(_ document: Document) -> Bool {
+    document.has("Program/Initiative", "Title", "Artist", "Site Location")
+  }
 
   init(_ document: Document, _ context: ImportContext) {}
 
-  let source = NewYork.source("newyork-dot-art", "Art on the streets of New York", "NYC DOT", "https://data.cityofnewyork.us/")
+  let source = NewYork.source(
+    "newyork-dot-art", "Art on the streets of New York", "NYC DOT", "https://data.cityofnewyork.us/")
   private let coordinates = Coordinates(Areas.newYork)
 
   mutating func item(_ row: Row, _ notes: RowNotes) throws(Refusal) -> Item {
@@ -140,7 +150,8 @@ struct NewYorkDOT: RowFormat {
     if title.isEmpty { throw Refusal(.noKey) }
     let point = try coordinates.point(latitude: row["Latitude"], longitude: row["Longitude"], notes)
     var item = Item(
-      kind: .artwork, source: source.slug, key: point == nil ? PlaceKey.text(title + site, nil) : PlaceKey.text(title, point))
+      kind: .artwork, source: source.slug,
+      key: point == nil ? PlaceKey.text(title + site, nil) : PlaceKey.text(title, point))
     item.setTitle(LocalizedText(english: title), notes)
     item.people = People.list(row.text("Artist"), notes)
     item.date = Dates.date(row.text("Installation"), notes)

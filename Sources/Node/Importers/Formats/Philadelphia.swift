@@ -19,8 +19,12 @@ struct PhiladelphiaPercentForArt: RowFormat {
     item.people = People.list(row.text("artist"), order: .lastNameFirst, notes)
     item.date = Dates.date(row.text("date_"), notes)
     let medium = row.line("medium", notes)
-    if !Folding.key(medium).hasPrefix("mediumunknown") { item.materials = medium.isEmpty ? [] : [LocalizedText(english: medium)] }
-    if let raw = try Geometry.read(row.geometry, notes)?.point { item.point = try coordinates.point(raw.latitude, raw.longitude, notes) }
+    if !Folding.key(medium).hasPrefix("mediumunknown") {
+      item.materials = medium.isEmpty ? [] : [LocalizedText(english: medium)]
+    }
+    if let raw = try Geometry.read(row.geometry, notes)?.point {
+      item.point = try coordinates.point(raw.latitude, raw.longitude, notes)
+    }
     item.site = LocalizedText(english: row.line("location_name", notes))
     item.address = LocalizedText(english: row.line("address", notes))
     item.setBorough(row.text("neighborhood"), notes)
@@ -37,7 +41,8 @@ struct PhiladelphiaLandmarks: RowFormat {
   init(_ document: Document, _ context: ImportContext) {}
 
   let source = Source(
-    "philadelphia-landmarks", "Landmarks of Philadelphia", attribution: "City of Philadelphia", url: "https://opendataphilly.org/")
+    "philadelphia-landmarks", "Landmarks of Philadelphia", attribution: "City of Philadelphia",
+    url: "https://opendataphilly.org/")
   private let coordinates = Coordinates(Areas.philadelphia)
   private static let artworks: Set<String> = ["Fountain / Monument / Statue", "Mural"]
   private static let places: Set<String> = [
@@ -58,7 +63,8 @@ struct PhiladelphiaLandmarks: RowFormat {
     else { throw Refusal(.noPosition, name) }
     var item = Item(kind: isArtwork ? .artwork : .place, source: source.slug, key: key)
     item.setTitle(LocalizedText(english: name), notes)
-    item.category = LocalizedText(english: type == "Fountain / Monument / Statue" ? "Monument" : row.line("SUBTYPE", notes))
+    item.category = LocalizedText(
+      english: type == "Fountain / Monument / Statue" ? "Monument" : row.line("SUBTYPE", notes))
     item.point = point
     item.address = LocalizedText(english: row.line("ADDRESS", notes))
     item.site = LocalizedText(english: row.line("PARENT_NAME", notes))

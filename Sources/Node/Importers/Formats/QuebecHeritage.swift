@@ -25,7 +25,8 @@ struct QuebecHeritage: RowFormat {
     item.point = point
     item.date = Dates.date(row.text("Construction"), notes)
     item.category = LocalizedText(french: row.line("Categorie", notes))
-    item.address = LocalizedText(french: row.line("Adresse", notes).replacingAll(",", by: ", ").replacingAll(",  ", by: ", "))
+    item.address = LocalizedText(
+      french: row.line("Adresse", notes).replacingAll(",", by: ", ").replacingAll(",  ", by: ", "))
     // A town; Montréal itself is none of its boroughs.
     if Folding.key(row.text("Municipalite")) != "montreal" { item.setBorough(row.text("Municipalite"), notes) }
     let uses = Row.list(row.text("Fonction"), at: ["¤"], notes)

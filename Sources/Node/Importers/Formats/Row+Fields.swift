@@ -21,14 +21,18 @@ extension Row {
 
   /// Lists in two languages, paired one by one when they are equally long; else the French ones, or the English ones.
   static func pairs(_ french: [String], _ english: [String]) -> [LocalizedText] {
-    if french.count == english.count { return zip(french, english).map { LocalizedText(french: $0, english: $1) }.filter { !$0.isEmpty } }
+    if french.count == english.count {
+      return zip(french, english).map { LocalizedText(french: $0, english: $1) }.filter { !$0.isEmpty }
+    }
     if french.isEmpty { return english.map { LocalizedText(english: $0) } }
     return french.map { LocalizedText(french: $0) }
   }
 
   static func list(_ text: String, at separators: Set<Character>, _ notes: RowNotes) -> [String] {
     if text.isEmpty { return [] }
-    return text.split { separators.contains($0) }.map { Texts.line(String($0), notes) }.filter { !$0.isEmpty }
+    return text.split { separators.contains($0) }.map { notes.shared(Texts.line(String($0), notes)) }.filter {
+      !$0.isEmpty
+    }
   }
 }
 

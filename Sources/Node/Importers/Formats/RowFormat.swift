@@ -77,7 +77,9 @@ extension RowFormat {
     default: break
     }
     guard let point = item.point else { return notes.note(.noPoint, item.key) }
-    if let borough = item.borough, let reason = outlines.disagreement(point, borough) { notes.note(reason, item.boroughName) }
+    if let borough = item.borough, let reason = outlines.disagreement(point, borough) {
+      notes.note(reason, item.boroughName)
+    }
   }
 }
 

@@ -57,7 +57,10 @@ extension Document {
         if cells.fault == .cellTooLong {
           if try !body(nil, Refusal(.cellTooLong, "line \(cells.line)")) { return }
         } else if cells.cells.count != header.count {
-          if try !body(nil, Refusal(.cellCount, "line \(cells.line): \(cells.cells.count) instead of \(header.count)")) { return }
+          if try !body(nil, Refusal(.cellCount, "line \(cells.line): \(cells.cells.count) instead of \(header.count)"))
+          {
+            return
+          }
         } else {
           let fields = JSONObject(members: zip(header, cells.cells).map { ($0, .string($1)) })
           if try !body(Row(number: number, fields: fields), Refusal(.emptyRow, sample)) { return }

@@ -29,14 +29,17 @@ struct Document {
     name = file.name
     if file.bytes.count > ImportFile.limit {
       throw ImportError(
-        .tooLarge, problem: "The file has \(file.bytes.count / 1_048_576) MB; at most \(ImportFile.limit / 1_048_576) MB can be read.",
+        .tooLarge,
+        problem:
+          "The file has \(file.bytes.count / 1_048_576) MB; at most \(ImportFile.limit / 1_048_576) MB can be read.",
         advice: "Split it, or take an extract of the area that you need.")
     }
     let decoded = try TextEncoding.decode(file.bytes)
     bytes = decoded.bytes
     var repairs = decoded.repair.map { [$0] } ?? []
     guard let begin = bytes[decoded.start...].firstIndex(where: { $0 > 0x20 }) else {
-      throw ImportError(.empty, problem: "The file is empty.", advice: "Download it again, and look at it before importing.")
+      throw ImportError(
+        .empty, problem: "The file is empty.", advice: "Download it again, and look at it before importing.")
     }
     let script = Document.scriptStart(bytes, begin)
     isScript = script != nil
@@ -95,7 +98,9 @@ struct Document {
       } else {
         try reader.members { (reader, name) throws(ImportError) in
           reader.skipBlanks()
-          if !reader.isAtEnd, buffer[reader.position] == UInt8(ascii: "[") { try list(name, &reader) } else {
+          if !reader.isAtEnd, buffer[reader.position] == UInt8(ascii: "[") {
+            try list(name, &reader)
+          } else {
             members.members.append((name, try reader.value()))
           }
         }
@@ -116,7 +121,8 @@ struct Document {
       while let row = reader.next() {
         if row.fault == .openQuote {
           throw ImportError(
-            .truncated, problem: "A quote is opened and never closed.", place: "the row that begins on line \(row.line)",
+            .truncated, problem: "A quote is opened and never closed.",
+            place: "the row that begins on line \(row.line)",
             advice: "The file was probably cut off, or a quote in a cell is not doubled; fetch or correct it.")
         }
         if header.isEmpty { header = row.cells.map { $0.trimmingBlanks } } else { count += 1 }

@@ -21,7 +21,8 @@ struct Geometry {
   private static func json(_ text: String, _ notes: RowNotes) throws(Refusal) -> JSONValue {
     if let value = parse(text) { return value }
     // Python writes single quotes, None and round brackets.
-    let python = text.replacingAll("'", by: "\"").replacingAll("None", by: "null").replacingAll("(", by: "[").replacingAll(")", by: "]")
+    let python = text.replacingAll("'", by: "\"").replacingAll("None", by: "null").replacingAll("(", by: "[")
+      .replacingAll(")", by: "]")
       .replacingAll("],]", by: "]]")
     guard let value = parse(python) else { throw Refusal(.badGeometry, text) }
     notes.note(.pythonText, text)
@@ -62,7 +63,9 @@ struct Geometry {
     case "Feature": return try read(object["geometry"], notes)
     case "":
       if object.has("rings") { return of([try polygon(object["rings"], notes)]) }
-      if let y = object["lat"].double ?? object["y"].double, let x = object["lng"].double ?? object["lon"].double ?? object["x"].double {
+      if let y = object["lat"].double ?? object["y"].double,
+        let x = object["lng"].double ?? object["lon"].double ?? object["x"].double
+      {
         return Geometry(point: Point(latitude: y, longitude: x))
       }
       throw Refusal(.badGeometry, object.members.map(\.name).joined(separator: ", "))
@@ -71,7 +74,8 @@ struct Geometry {
   }
 
   static func point(_ value: JSONValue) -> Point? {
-    guard let pair = value.array, pair.count >= 2, let x = pair[0].double, let y = pair[1].double, x.isFinite, y.isFinite
+    guard let pair = value.array, pair.count >= 2, let x = pair[0].double, let y = pair[1].double, x.isFinite,
+      y.isFinite
     else { return nil }
     return Point(latitude: y, longitude: x)
   }
@@ -104,12 +108,16 @@ struct Geometry {
   private static func middle(_ points: [Point]) -> Point? {
     if points.isEmpty { return nil }
     let count = Double(points.count)
-    return Point(latitude: points.reduce(0) { $0 + $1.latitude } / count, longitude: points.reduce(0) { $0 + $1.longitude } / count)
+    return Point(
+      latitude: points.reduce(0) { $0 + $1.latitude } / count, longitude: points.reduce(0) { $0 + $1.longitude } / count
+    )
   }
 
   private static func area(_ ring: [Point]) -> Double {
     var sum = 0.0
-    for (a, b) in zip(ring, ring.dropFirst() + ring.prefix(1)) { sum += a.longitude * b.latitude - b.longitude * a.latitude }
+    for (a, b) in zip(ring, ring.dropFirst() + ring.prefix(1)) {
+      sum += a.longitude * b.latitude - b.longitude * a.latitude
+    }
     return sum / 2
   }
 

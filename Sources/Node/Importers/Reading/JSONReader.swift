@@ -59,7 +59,7 @@ struct JSONReader {
   mutating func skip() throws(ImportError) {
     skipBlanks()
     switch byte {
-    case UInt8(ascii: "{"): try members { (reader, _) throws(ImportError) in try reader.skip() }
+    case UInt8(ascii: "{"): try members(readingNames: false) { (reader, _) throws(ImportError) in try reader.skip() }
     case UInt8(ascii: "["): try elements { (reader) throws(ImportError) in try reader.skip() }
     case UInt8(ascii: "\""): try skipString()
     default: _ = try scalar()
@@ -67,18 +67,25 @@ struct JSONReader {
   }
 
   /// Calls `body` before the value of each member of an object.
-  mutating func members(_ body: (inout JSONReader, String) throws(ImportError) -> Void) throws(ImportError) {
+  mutating func members(
+    readingNames: Bool = true, _ body: (inout JSONReader, String) throws(ImportError) -> Void
+  ) throws(ImportError) {
     try enter()
     skipBlanks()
-    if take(UInt8(ascii: "}")) { return depth -= 1 }
+    if take(UInt8(ascii: "}")) {
+      depth -= 1
+      return
+    }
     repeat {
       skipBlanks()
       if allowsTrailingComma, take(UInt8(ascii: "}")) {
         metTrailingComma = true
-        return depth -= 1
+        depth -= 1
+        return
       }
       guard byte == UInt8(ascii: "\"") else { throw unexpected("a name in double quotes") }
-      let name = try string()
+      var name = ""
+      if readingNames { name = try string() } else { try skipString() }
       skipBlanks()
       guard take(UInt8(ascii: ":")) else { throw unexpected("a colon after a name") }
       try body(&self, name)
@@ -92,12 +99,16 @@ struct JSONReader {
   mutating func elements(_ body: (inout JSONReader) throws(ImportError) -> Void) throws(ImportError) {
     try enter()
     skipBlanks()
-    if take(UInt8(ascii: "]")) { return depth -= 1 }
+    if take(UInt8(ascii: "]")) {
+      depth -= 1
+      return
+    }
     repeat {
       skipBlanks()
       if allowsTrailingComma, take(UInt8(ascii: "]")) {
         metTrailingComma = true
-        return depth -= 1
+        depth -= 1
+        return
       }
       try body(&self)
       skipBlanks()
@@ -130,10 +141,18 @@ extension JSONReader {
 
   private mutating func scalar() throws(ImportError) -> Scalar {
     switch byte {
-    case UInt8(ascii: "t"): try word("true"); return .yes
-    case UInt8(ascii: "f"): try word("false"); return .no
-    case UInt8(ascii: "n"): try word("null"); return .null
-    default: try number(); return .number
+    case UInt8(ascii: "t"):
+      try word("true")
+      return .yes
+    case UInt8(ascii: "f"):
+      try word("false")
+      return .no
+    case UInt8(ascii: "n"):
+      try word("null")
+      return .null
+    default:
+      try number()
+      return .number
     }
   }
 

@@ -4,7 +4,9 @@ import CatalogueModel
 enum WKT {
   static func read(_ text: String, _ notes: RowNotes) throws(Refusal) -> Geometry? {
     var body = text[...]
-    if body.uppercased().hasPrefix("SRID="), let end = body.firstIndex(of: ";") { body = body[body.index(after: end)...] }
+    if body.uppercased().hasPrefix("SRID="), let end = body.firstIndex(of: ";") {
+      body = body[body.index(after: end)...]
+    }
     let name = body.prefix { $0.isLetter }.uppercased()
     let rest = body.dropFirst(name.count)
     switch name {

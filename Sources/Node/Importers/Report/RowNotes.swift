@@ -1,6 +1,21 @@
+import CatalogueModel
+
 /// What was noticed while one row was read. A class, so that every cleaning step can write to it.
 final class RowNotes {
   private(set) var notes: [(reason: Reason, text: String)] = []
+
+  /// Borough names that need no repair, so that the few there are stand in memory once.
+  var boroughs: [String: (key: BoroughKey, name: String)] = [:]
+
+  /// Texts that many rows have (artists, owners, materials) stand in memory once. Short ones take no memory of their own.
+  private var pool: Set<String> = []
+
+  func shared(_ text: String) -> String {
+    let length = text.utf8.count
+    if length < 16 || length > 64 { return text }
+    let (inserted, member) = pool.insert(text)
+    return inserted ? text : member
+  }
 
   func note(_ reason: Reason, _ text: String = "") { notes.append((reason, text)) }
   func clear() { notes.removeAll(keepingCapacity: true) }

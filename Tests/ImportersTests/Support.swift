@@ -1,0 +1,63 @@
+import CatalogueModel
+import Foundation
+import Testing
+
+@testable import Importers
+
+/// A fixed now, in milliseconds since 1970.
+let now = 1_700_000_000_000
+
+func file(_ text: String, _ name: String = "sample") -> ImportFile { ImportFile(name: name, bytes: Array(text.utf8)) }
+
+/// Reads one file of one source.
+func read(_ text: String, mapping: Mapping? = nil, boundaries: [Boundary] = []) throws -> ParsedSource {
+  try read(bytes: Array(text.utf8), mapping: mapping, boundaries: boundaries)
+}
+
+func read(bytes: [UInt8], mapping: Mapping? = nil, boundaries: [Boundary] = []) throws -> ParsedSource {
+  var options = ImportOptions(now: now)
+  options.mapping = mapping
+  options.boundaries = boundaries
+  let parsed = try Importer.read([ImportFile(name: "sample.json", bytes: bytes)], options) { _, _ in }
+  #expect(parsed.count == 1)
+  let report = parsed[0].report
+  #expect(report.accepted + report.refused == report.rows)
+  #expect(report.repaired <= report.accepted)
+  return parsed[0]
+}
+
+/// The error that reading gives; records an issue when it gives none.
+func failure(_ bytes: [UInt8]) -> ImportError? {
+  do {
+    _ = try Importer.read([ImportFile(name: "sample", bytes: bytes)], ImportOptions(now: now)) { _, _ in }
+    Issue.record("the file was accepted")
+    return nil
+  } catch { return error }
+}
+
+/// The folder of real files, which are never committed; nil where it is missing.
+let sharedData: URL? = {
+  let environment = ProcessInfo.processInfo.environment["TROUVAILLE_SHARED_DATA"]
+  let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+  let folder = (environment.map { URL(fileURLWithPath: $0) } ?? root.appendingPathComponent("../shared/data"))
+    .appendingPathComponent("art")
+  return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
+}()
+
+func real(_ name: String) throws -> ImportFile {
+  let folder = try #require(sharedData)
+  return ImportFile(name: name, bytes: Array(try Data(contentsOf: folder.appendingPathComponent(name))))
+}
+
+/// SplitMix64, so that a seed gives the same bytes everywhere.
+struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
