@@ -129,7 +129,13 @@ final class TinyDisk {
     rmdir(folder)
   }
 
-  func remount(_ option: String) { _ = Self.run("mount", ["-o", "remount,\(option)", folder]) }
+  /// The system refuses while a connection that was just let go of is still open for writing: it is asked again.
+  func remount(_ option: String) {
+    for _ in 0..<100 {
+      if Self.run("mount", ["-o", "remount,\(option)", folder]) { return }
+      usleep(50_000)
+    }
+  }
 
   private static func run(_ command: String, _ arguments: [String]) -> Bool {
     let process = Process()
