@@ -30,6 +30,7 @@ let package = Package(
     .library(name: "Server", targets: ["Server"])  // for Benchmarks
   ],
   targets: [
+    portableTarget("TextCRDT"),
     portableTarget("FactLog"),
     portableTarget("CatalogueModel", ["FactLog"]),
     portableTarget("CollectionModel", ["FactLog", "CatalogueModel"]),
@@ -57,6 +58,7 @@ let package = Package(
         "FactLog", "CatalogueModel", "CollectionModel", "Pages", "Site", "Store", "Accounts", "Photos", "Server", "Importers", "CZip",
       ], path: "Sources/Command/trouvaille", swiftSettings: native),
 
+    tests("TextCRDT"),
     tests("FactLog"),
     tests("CatalogueModel", ["FactLog"]),
     tests("Pages", ["FactLog", "CatalogueModel", "CollectionModel"]),
