@@ -16,37 +16,15 @@ extension Document {
     let isASCII = bytes.count == 1 && bytes[0] < 0x80
     if !isASCII, !UTF8Count.isValid(bytes) { throw .invalidText }
     let counts = isASCII ? (scalars: 1, utf16: 1) : UTF8Count.counts(bytes)
-    try checkLimits(scalars: counts.scalars, events: counts.scalars)
-    let start = history.end
-    record(.insert, Int32(position), Int32(counts.scalars), bytes)
-    rope.insert(bytes, scalars: counts.scalars, utf16: counts.utf16, at: position)
-    undoing.noteInsert(start, Int32(counts.scalars), position)
+    try core.checkLimits(scalars: counts.scalars, events: counts.scalars, agent)
+    core.insert(bytes, counts, at: position, agent)
   }
 
   /// Deletes scalars. `backwards`: as backspaces, last one first.
   public func delete(_ range: Range<Int>, backwards: Bool = false) throws(TextError) {
     if range.isEmpty { return }
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "a deletion past the end of the text")
-    try checkLimits(scalars: 0, events: range.count)
-    let start = history.end
-    undoing.noteDelete(start, range)
-    record(
-      backwards ? .backspace : .delete, Int32(range.lowerBound), Int32(range.count), .init(start: nil, count: 0))
-    rope.delete(range.count, at: range.lowerBound)
-  }
-
-  func checkLimits(scalars: Int, events: Int) throws(TextError) {
-    if count + scalars > TextLimits.scalars || eventCount + events > TextLimits.events { throw .tooLarge }
-    if ownNumber < 0 && history.agents.agents.count >= TextLimits.agents && history.agents.numbers[agent] == nil {
-      throw .tooLarge
-    }
-  }
-
-  private func record(
-    _ kind: OperationLog.Kind, _ position: Int32, _ length: Int32, _ text: UnsafeBufferPointer<UInt8>
-  ) {
-    if ownNumber < 0 { ownNumber = history.agents.number(of: agent) }
-    history.append(ownNumber, heads, kind, position, length, text: text)
-    if heads.count == 1 { heads[0] = history.end - 1 } else { heads = [history.end - 1] }
+    try core.checkLimits(scalars: 0, events: range.count, agent)
+    core.delete(range, backwards: backwards, agent)
   }
 }

@@ -122,6 +122,12 @@ extension Document {
   }
 
   func apply(_ change: Change) {
+    core.apply(change)
+  }
+}
+
+extension Core {
+  mutating func apply(_ change: Change) {
     if change.deleted > 0 {
       rope.delete(Int(change.deleted), at: Int(change.position))
     } else {

@@ -9,17 +9,11 @@
 public final class Document {
   /// Who the edits made here belong to.
   public let agent: Agent
-  var history = History()
-  var rope = TextRope()
-  /// The frontier.
-  var heads: [LocalVersion] = []
+  var core = Core()
   var tracker: Tracker?
   var waiting = WaitingRoom()
-  var undoing = UndoStack()
   /// The history as it came from a file, until something needs it.
   var stored: StoredHistory?
-  /// The number of `agent` in the table of agents.
-  var ownNumber: Int32 = -1
 
   /// An empty document.
   public init(agent: Agent) { self.agent = agent }

@@ -35,6 +35,13 @@ extension TextRope {
       grow(leaf, bytes: -tail.count, scalars: -counts.scalars, utf16: -counts.utf16)
     }
     leaf = append(new, to: leaf)
+    if tail.count == 0 { return }
+    // Both leaves keep room, so that typing on here does not split again at once.
+    if Int(leaves[Int(leaf)].used) + tail.count > Self.leafSize * 3 / 4 {
+      let next = newLeaf()
+      tree.insert(next, after: leaf, 0, 0)
+      leaf = next
+    }
     _ = append(UnsafeBufferPointer(tail), to: leaf)
   }
 
