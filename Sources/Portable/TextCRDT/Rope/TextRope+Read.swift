@@ -29,6 +29,8 @@ extension TextRope {
   func utf16Offset(ofScalar position: Int) -> Int {
     if position >= count { return utf16Count }
     let found = tree.find(Int32(position), in: SumTree.first)
+    let info = leaves[Int(found.leaf)]
+    if info.scalars == info.utf16 { return Int(found.other + found.offset) }
     let end = byteOffset(found.leaf, scalar: found.offset)
     return Int(found.other) + UTF8Count.counts(UnsafeBufferPointer(start: start(found.leaf), count: end)).utf16
   }

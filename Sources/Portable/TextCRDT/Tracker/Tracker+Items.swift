@@ -68,21 +68,28 @@ extension Tracker {
     var id = first
     let end = first + count
     while id < end {
-      var (place, offset) = locate(id)
-      if offset > 0 { place = cut(place, offset) }
-      let length = leaf(place.leaf)[place.item].length
-      let here = min(length, end - id)
-      if here < length {
-        // The cut may move the item to another leaf: it stays just before the new one.
-        let rest = cut(place, here)
-        place = Place(leaf: rest.leaf, item: rest.item - 1)
-      }
-      let item = leaf(place.leaf) + place.item
-      let before = item.pointee.prepareWidth
-      item.pointee.prepare += delta
-      let after = item.pointee.prepareWidth
-      if before != after { tree.add(place.leaf, after - before, 0) }
-      id += here
+      let (place, offset) = locate(id)
+      id += shift(at: place, offset, end - id, by: delta)
     }
+  }
+
+  /// The same for up to `limit` characters of one item; returns how many.
+  @inline(__always)
+  mutating func shift(at target: Place, _ offset: Int32, _ limit: Int32, by delta: Int32) -> Int32 {
+    let place = offset > 0 ? cut(target, offset) : target
+    var item = leaf(place.leaf) + place.item
+    var number = place.leaf
+    let here = min(item.pointee.length, limit)
+    if here < item.pointee.length {
+      // The cut may move the item to another leaf: it stays just before the new one.
+      let rest = cut(place, here)
+      number = rest.leaf
+      item = leaf(number) + rest.item - 1
+    }
+    let before = item.pointee.prepareWidth
+    item.pointee.prepare += delta
+    let after = item.pointee.prepareWidth
+    if before != after { tree.add(number, after - before, 0) }
+    return here
   }
 }

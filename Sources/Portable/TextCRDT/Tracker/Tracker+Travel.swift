@@ -14,10 +14,8 @@ extension Tracker {
     while event < span.end {
       let entry = index.find(event)
       if entry.length == 0 {
-        let (place, offset) = locate(event)
-        let here = min(leaf(place.leaf)[place.item].length - offset, span.end - event)
-        shift(event, here, by: delta)
-        event += here
+        let (place, offset) = locate(event, in: entry.value)
+        event += shift(at: place, offset, span.end - event, by: delta)
       } else {
         let length = abs(entry.length)
         let skipped = event - entry.key

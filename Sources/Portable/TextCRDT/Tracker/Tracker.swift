@@ -72,7 +72,11 @@ struct Tracker: ~Copyable {
   /// The item that holds a character, and how far into it.
   @inline(__always)
   func locate(_ id: Int32) -> (place: Place, offset: Int32) {
-    let number = index.find(id).value
+    locate(id, in: index.find(id).value)
+  }
+
+  @inline(__always)
+  func locate(_ id: Int32, in number: Int32) -> (place: Place, offset: Int32) {
     let leaf = leaf(number)
     let count = Int(counts[Int(number)])
     var i = 0
