@@ -10,7 +10,9 @@ extension Document {
   /// Undoes the last step made here; returns what changed. Nothing to undo: no edits.
   @discardableResult
   public func undo() throws(TextError) -> [Edit] {
-    let done = try revert(&undoing.steps)
+    var steps = undoing.steps
+    let done = try revert(&steps)
+    undoing.steps = steps
     undoing.redos += done.steps
     return done.edits
   }
@@ -18,7 +20,9 @@ extension Document {
   /// Takes back the last undo, unless something was edited here since.
   @discardableResult
   public func redo() throws(TextError) -> [Edit] {
-    let done = try revert(&undoing.redos)
+    var steps = undoing.redos
+    let done = try revert(&steps)
+    undoing.redos = steps
     undoing.steps += done.steps
     return done.edits
   }
