@@ -39,3 +39,16 @@ public func mapped(_ selection: Range<Int>, through edits: [Edit]) -> Range<Int>
   let start = mapped(selection.lowerBound, through: edits, .after)
   return start..<max(start, mapped(selection.upperBound, through: edits, .before))
 }
+
+/// `mapped(_:through:_:)` in UTF-16 units.
+public func mappedUTF16(_ position: Int, through edits: [Edit], _ side: Side = .after) -> Int {
+  var position = position
+  for edit in edits {
+    if edit.deleted > 0 {
+      if position > edit.utf16Position { position = max(edit.utf16Position, position - edit.utf16Deleted) }
+    } else if position > edit.utf16Position || (position == edit.utf16Position && side == .after) {
+      position += edit.utf16Inserted
+    }
+  }
+  return position
+}
