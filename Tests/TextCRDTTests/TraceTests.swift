@@ -13,11 +13,11 @@ struct TraceTests {
       var twin = Twin()
       for message in story.messages() {
         try document.merge(message)
-        if number < 60 || number == 442 { try twin.add(try Chunk.decode(message, limit: .max)) }
+        if isOptimized || number % 12 == 10 { try twin.add(try Chunk.decode(message, limit: .max)) }
       }
       document.checkInvariants()
       #expect(document.text == story.text, "history \(number)")
-      if number < 60 || number == 442 { #expect(try twin.text() == story.text, "history \(number) in the twin") }
+      if isOptimized || number % 12 == 10 { #expect(try twin.text() == story.text, "history \(number) in the twin") }
     }
   }
 

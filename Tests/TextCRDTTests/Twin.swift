@@ -79,9 +79,10 @@ struct Twin {
     let leftIndex = event.position == 0 ? -1 : visible[event.position - 1]
     var at = leftIndex + 1
     let rightIndex = records[at...].firstIndex { $0.prepare != 0 } ?? records.count
-    let new = Record(
-      id: event.id, left: leftIndex < 0 ? nil : records[leftIndex].id,
-      right: rightIndex == records.count ? nil : records[rightIndex].id, scalar: scalar)
+    let left = leftIndex < 0 ? nil : records[leftIndex].id
+    let right = rightIndex == records.count || records[rightIndex].left != left ? nil : records[rightIndex].id
+    let rightPlace = right == nil ? records.count : rightIndex
+    let new = Record(id: event.id, left: left, right: right, scalar: scalar)
     // 3. Its place among records that the author had not seen.
     var isScanning = false
     var scan = at
@@ -91,11 +92,11 @@ struct Twin {
       let otherRight = other.right.flatMap { id in records.firstIndex { $0.id == id } } ?? records.count
       if otherLeft < leftIndex { break }
       if otherLeft == leftIndex {
-        if otherRight == rightIndex {
+        if otherRight == rightPlace {
           if new.id < other.id { break }
           isScanning = false
         } else {
-          isScanning = otherRight < rightIndex
+          isScanning = otherRight < rightPlace
         }
       }
       scan += 1

@@ -23,14 +23,14 @@ extension Tracker {
       }
       place.item += 1
     }
-    // The first record that the author saw, at or after the place.
+    // The first record that the author saw, at or after the place, counts only if it was typed after the same one.
     var scan = place
     var right = Self.ending
     var someoneElse = false
     while settle(&scan) {
       let item = leaf(scan.leaf)[scan.item]
       if item.prepare != 0 {
-        right = item.id
+        if item.left == left { right = item.id }
         break
       }
       someoneElse = true
@@ -106,7 +106,7 @@ extension Tracker {
     var effect = tree.before(place.leaf).1
     for i in 0..<place.item { effect += start[i].effectWidth }
     if place.item > 0, case let before = start[place.item - 1], before.id + before.length == id, left == id - 1,
-      before.right == right, before.prepare == 1, !before.deleted
+      right == Self.ending, before.prepare == 1, !before.deleted
     {
       start[place.item - 1].length += length
     } else {

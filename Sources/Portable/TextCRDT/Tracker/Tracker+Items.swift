@@ -56,6 +56,7 @@ extension Tracker {
     var rest = leaf[place.item - 1]
     leaf[place.item - 1].length = offset
     rest.left = rest.id + offset - 1
+    rest.right = Self.ending
     rest.id += offset
     rest.length -= offset
     leaf[place.item] = rest

@@ -9,7 +9,8 @@ struct Tracker: ~Copyable {
     var length: Int32
     /// The character that was left of the first when it was typed: `beginning` or an id.
     var left: Int32
-    /// The character that was right of all of them when they were typed: an id or `ending`.
+    /// The character that was right of the first when it was typed, if that was typed after the same `left`: an id,
+    /// else `ending`. The others have `ending`.
     var right: Int32
     /// 0 not inserted yet, 1 inserted, n + 1 deleted n times, as the prepare version sees it.
     var prepare: Int32
