@@ -64,13 +64,14 @@ extension Document {
     return result
   }
 
-  /// A message with the events made here that `sent` did not have: what a live session sends after each keystroke.
+  /// A message with the events made here from a sequence number on: what a live session sends after each keystroke.
   public func ownEvents(from sequence: Int) throws(TextError) -> [UInt8] {
-    guard ownNumber >= 0 else { return Chunk.encode([]) }
+    // The first event after opening a file has parents whose names are in the file.
+    try load()
+    guard let ownNumber = history.agents.numbers[agent] else { return Chunk.encode([]) }
     var chunks: [Chunk] = []
     let next = history.agents.next(ownNumber)
     var at = Int32(sequence)
-    if next > at && history.agents.find(ownNumber, at) == nil { try load() }
     while at < next, let (event, run) = history.agents.find(ownNumber, at) {
       chunks += Chunk.single(history, event, event + run)
       at += run
