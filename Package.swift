@@ -27,10 +27,14 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 let package = Package(
   name: "Trouvaille",
   products: [
-    .library(name: "Server", targets: ["Server"])  // for Benchmarks
+    .library(name: "Server", targets: ["Server"]),  // for Benchmarks
+    .library(name: "TextCRDT", targets: ["TextCRDT"]),  // for Benchmarks
   ],
   targets: [
     portableTarget("TextCRDT"),
+    .executableTarget(
+      name: "TextEngineExports", dependencies: ["TextCRDT"], path: "Sources/Browser/TextEngineExports",
+      swiftSettings: portable + [.enableExperimentalFeature("Extern")]),
     portableTarget("FactLog"),
     portableTarget("CatalogueModel", ["FactLog"]),
     portableTarget("CollectionModel", ["FactLog", "CatalogueModel"]),
