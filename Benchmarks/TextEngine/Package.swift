@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Measures the text engine. `./run` builds it, flattens the traces and runs it beside its peers.
+// Measures the text engine on traces that traces.py flattens.
 let package = Package(
   name: "TextEngineBench",
   dependencies: [.package(name: "Trouvaille", path: "../..")],
