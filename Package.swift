@@ -32,8 +32,13 @@ let package = Package(
     .library(name: "Store", targets: ["Store"]),
     .library(name: "FactLog", targets: ["FactLog"]),
     .library(name: "Site", targets: ["FactLog", "CatalogueModel", "CollectionModel", "Pages", "Site"]),
+    .library(name: "TextCRDT", targets: ["TextCRDT"]),
   ],
   targets: [
+    portableTarget("TextCRDT"),
+    .executableTarget(
+      name: "TextEngineExports", dependencies: ["TextCRDT"], path: "Sources/Browser/TextEngineExports",
+      swiftSettings: portable + [.enableExperimentalFeature("Extern")]),
     portableTarget("FactLog"),
     portableTarget("CatalogueModel", ["FactLog"]),
     portableTarget("CollectionModel", ["FactLog", "CatalogueModel"]),
@@ -61,6 +66,7 @@ let package = Package(
         "FactLog", "CatalogueModel", "CollectionModel", "Pages", "Site", "Store", "Accounts", "Photos", "Server", "Importers", "CZip",
       ], path: "Sources/Command/trouvaille", swiftSettings: native),
 
+    tests("TextCRDT"),
     tests("FactLog"),
     tests("CollectionModel", ["FactLog", "CatalogueModel"]),
     tests("CatalogueModel", ["FactLog"]),
@@ -68,6 +74,7 @@ let package = Package(
     tests("Site", ["FactLog", "CatalogueModel", "CollectionModel", "Pages"]),
     tests("Store", ["FactLog"]),
     tests("Accounts", ["FactLog", "Store"]),
+    tests("Importers", ["CatalogueModel", "FactLog"]),
     tests("Photos", ["CVips", "FactLog"]),
     tests("Server"),
   ])

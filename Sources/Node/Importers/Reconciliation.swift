@@ -23,7 +23,7 @@ public struct Reconciliation {
         let text = trait(item)
         if !text.isEmpty { index[text] = index.keys.contains(text) ? .some(nil) : .some(position) }
       }
-      if index.isEmpty { break }
+      if index.isEmpty { continue }
       var wanted: [String: Int] = [:]
       for (position, item) in incoming.enumerated() where matches[position] == nil {
         wanted[trait(item), default: 0] += 1

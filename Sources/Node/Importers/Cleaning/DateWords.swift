@@ -43,7 +43,8 @@ enum DateWords {
 
   /// The end of a span: `1931-1933`, `1931–33`, `entre 1931 et 1933`. Not the second year of `1963; recast 2017`.
   private static func end(_ tokens: [Token], after first: Int, _ year: Int) -> Int? {
-    guard tokens.indices.contains(first + 2), ["-", "/", "et", "and", "a", "to", "&"].contains(tokens[first + 1].word)
+    guard tokens.indices.contains(first + 2), ["-", "/", "et", "and", "a", "to", "&"].contains(tokens[first + 1].word),
+      !["-", "/"].contains(word(tokens, first + 3))  // a day that does not exist: 1900-02-29
     else { return nil }
     let token = tokens[first + 2]
     let end = token.digits == 2 ? year / 100 * 100 + token.number : token.digits == 4 ? token.number : 0

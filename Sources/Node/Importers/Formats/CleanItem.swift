@@ -24,7 +24,7 @@ enum CleanItem {
       guard let point = Geometry.point(object["point"]), Areas.world.contains(point) else {
         throw Refusal(.badPosition, key)
       }
-      item.point = point
+      item.point = point.toCentimetres
     }
     item.outline = try polygons(object["outline"], notes)
     item.address = Row.localized(object["address"], notes)

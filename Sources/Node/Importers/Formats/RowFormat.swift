@@ -48,6 +48,8 @@ extension RowFormat {
       do throws(Refusal) {
         var item = try format.item(row, notes)
         item.added = context.options.now
+        // As the catalogue keeps it, or the same file would change every item when it comes again.
+        item.point = item.point?.toCentimetres
         if let twin = seen[item.id] {
           // Works without a title may stand at one spot; a register's number is never given twice.
           let (mark, other) = (PlaceKey.mark(item), PlaceKey.mark(parsed.items[twin]))
@@ -101,4 +103,11 @@ enum PlaceKey {
   }
 
   private static func number(_ degrees: Double) -> Int { Int((degrees * 10_000).rounded()) }
+}
+
+extension Point {
+  /// Rounded to ten-millionths of a degree, about a centimetre.
+  var toCentimetres: Point {
+    Point(latitude: (latitude * 10_000_000).rounded() / 10_000_000, longitude: (longitude * 10_000_000).rounded() / 10_000_000)
+  }
 }

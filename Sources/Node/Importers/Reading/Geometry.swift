@@ -96,8 +96,12 @@ struct Geometry {
   static func ring(_ points: [Point], _ notes: RowNotes) throws(Refusal) -> [Point] {
     var points = points
     if points.count > 1, points.first == points.last { points.removeLast() } else { notes.note(.closedRing) }
+    // Feet or metres of a projection, say: no catalogue could be read again with such an outline in it.
+    if let stray = points.first(where: { !Areas.world.contains($0) }) {
+      throw Refusal(.outsideBox, "\(stray.latitude), \(stray.longitude)")
+    }
     guard points.count >= 3 else { throw Refusal(.badGeometry, "a ring of fewer than three points") }
-    return points
+    return points.map(\.toCentimetres)
   }
 
   static func of(_ polygons: [Polygon]) -> Geometry? {

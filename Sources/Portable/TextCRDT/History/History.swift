@@ -1,0 +1,61 @@
+/// Everything that ever happened, by local version: what, after what, by whom.
+struct History {
+  var operations = OperationLog()
+  var graph = CausalGraph()
+  var agents = AgentTable()
+  var end: LocalVersion { operations.end }
+
+  mutating func append(
+    _ agent: Int32, _ parents: [LocalVersion], _ kind: OperationLog.Kind, _ position: Int32, _ length: Int32,
+    text: UnsafeBufferPointer<UInt8>
+  ) {
+    let start = operations.end
+    operations.append(kind, position, length, text: text)
+    graph.append(parents, from: start, count: length)
+    agents.append(agent, from: start, count: length)
+  }
+
+  mutating func truncate(to event: LocalVersion) {
+    operations.truncate(to: event)
+    graph.truncate(to: event)
+    agents.truncate(to: event)
+  }
+
+  /// Calls `body` with the parts of graph runs from one event to another and the parents of each part.
+  func forEachPart<E: Error>(
+    from: LocalVersion, to: LocalVersion, _ body: (LocalVersion, LocalVersion, [LocalVersion]) throws(E) -> Void
+  ) throws(E) {
+    if from >= to { return }
+    var i = graph.index(of: from)
+    var at = from
+    while at < to {
+      let run = graph.runs[i]
+      let end = min(run.end, to)
+      try body(at, end, at == run.start ? Array(graph.parents(of: run)) : [at - 1])
+      at = end
+      i += 1
+    }
+  }
+
+  func checkInvariants(from origin: LocalVersion) {
+    var at = origin
+    for run in operations.runs {
+      precondition(run.start == at && run.length > 0, "operations have a gap")
+      at = run.end
+    }
+    precondition(at == operations.end, "operations end elsewhere")
+    at = origin
+    for run in graph.runs {
+      precondition(run.start == at && run.end > at, "the graph has a gap")
+      precondition(graph.parents(of: run).allSatisfy { $0 < run.start }, "a parent comes later")
+      at = run.end
+    }
+    precondition(at == operations.end, "the graph ends elsewhere")
+    at = origin
+    for run in agents.runs {
+      precondition(run.start == at && agents.find(run.agent, run.sequence)?.event == at, "agents have a gap")
+      at = run.end
+    }
+    precondition(at == operations.end, "agents end elsewhere")
+  }
+}

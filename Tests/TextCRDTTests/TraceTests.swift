@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@testable import TextCRDT
+
+@Suite(.enabled(if: SharedData.traces != nil))
+struct TraceTests {
+  @Test("Every history of the conformance file gives its text, in the engine and in the slow twin")
+  func conformance() throws {
+    for (number, json) in (try SharedData.json("conformance.json.gz") as! [Any]).enumerated() {
+      let story = Story(json)
+      let document = Document(agent: Agent(99))
+      var twin = Twin()
+      for message in story.messages() {
+        try document.merge(message)
+        if isOptimized || number % 12 == 10 { try twin.add(try Chunk.decode(message, limit: .max)) }
+      }
+      document.checkInvariants()
+      #expect(document.text == story.text, "history \(number)")
+      if isOptimized || number % 12 == 10 { #expect(try twin.text() == story.text, "history \(number) in the twin") }
+    }
+  }
+
+  @Test("Concurrent traces reach their text in 20 arrival orders", arguments: [
+    "friendsforever", "clownschool", "git-makefile", "node_nodecc",
+  ])
+  func arrivalOrders(_ name: String) throws {
+    let story = Story(try SharedData.json("concurrent/\(name).json.gz"))
+    let messages = story.messages()
+    let expected = Array(story.text.utf8)
+    for seed in UInt64(0)..<(isOptimized ? 20 : 1) {
+      var dice = Dice(seed)
+      // The first order is the trace's own; then whole histories in pieces of many sizes, shuffled.
+      var order = Array(messages.indices)
+      if seed > 0 { order.shuffle(using: &dice) }
+      let document = Document(agent: Agent(9_999))
+      var at = 0
+      while at < order.count {
+        let size = seed == 0 ? 1 : min(order.count - at, Int.random(in: 1...order.count / 4, using: &dice))
+        _ = try document.merge(order[at..<at + size].flatMap { try Chunk.decode(messages[$0], limit: .max) })
+        at += size
+      }
+      #expect(document.heldCount == 0 && document.missing.isEmpty)
+      #expect(document.utf8 == expected, "seed \(seed)")
+      if seed == 1 {
+        let again = try Document(agent: Agent(1), file: try document.file())
+        try again.load()
+        #expect(again.utf8 == expected)
+        #expect(try again.events() == document.events())
+      }
+    }
+  }
+
+  @Test("Sequential traces reach their text when typed", arguments: ["sveltecomponent", "friendsforever_flat"])
+  func typed(_ name: String) throws {
+    let story = Story(try SharedData.json("sequential/\(name).json.gz"))
+    let document = Document(agent: Agent(1))
+    for patch in story.transactions.flatMap(\.patches) {
+      try document.delete(patch.position..<patch.position + patch.deleted)
+      try document.insert(patch.text, at: patch.position)
+    }
+    document.checkInvariants()
+    #expect(document.utf8 == Array(story.text.utf8))
+    let again = try Document(agent: Agent(2), file: try document.file())
+    #expect(again.utf8 == document.utf8)
+    #expect(try again.events() == document.events())
+  }
+}
+
+/// Whether the tests were compiled for speed: the long ones then take all their steps.
+let isOptimized: Bool = {
+  var optimized = true
+  assert({ optimized = false; return true }())
+  return optimized
+}()

@@ -1,0 +1,107 @@
+@testable import TextCRDT
+
+/// The slow twin: the definitions of the essay, one record per character in a plain array, no runs, no tree, nothing
+/// ever dropped, everything replayed from the beginning. It shares no code with the engine but the names of things.
+struct Twin {
+  struct Event {
+    var id: EventID
+    var parents: [EventID]
+    /// Nil: deletes the scalar at `position`.
+    var scalar: Unicode.Scalar?
+    var position: Int
+  }
+  private struct Record {
+    var id: EventID
+    var left: EventID?
+    var right: EventID?
+    var scalar: Unicode.Scalar
+    var prepare = 1
+    var isDeleted = false
+  }
+  struct Impossible: Error {}
+
+  private(set) var events: [EventID: Event] = [:]
+  private(set) var order: [EventID] = []
+
+  /// Adds an event whose parents are in.
+  mutating func add(_ event: Event) throws {
+    guard event.parents.allSatisfy({ events[$0] != nil }) else { throw Impossible() }
+    if events[event.id] == nil { order.append(event.id) }
+    events[event.id] = event
+  }
+
+  /// Everything that some events come after, with themselves.
+  func history(_ heads: [EventID]) -> Set<EventID> {
+    var seen: Set<EventID> = []
+    var queue = heads
+    while let id = queue.popLast() {
+      if seen.insert(id).inserted { queue += events[id]?.parents ?? [] }
+    }
+    return seen
+  }
+
+  /// The text of the whole history.
+  func text() throws -> String {
+    var records: [Record] = []
+    var targets: [EventID: EventID] = [:]
+    var seen: Set<EventID> = []
+    for id in order {
+      guard let event = events[id] else { continue }
+      // 1. The prepare states become what the author saw.
+      let wanted = history(event.parents)
+      for other in seen.symmetricDifference(wanted) {
+        let change = wanted.contains(other) ? 1 : -1
+        let target = targets[other] ?? other
+        for i in records.indices where records[i].id == target { records[i].prepare += change }
+      }
+      seen = wanted
+      seen.insert(id)
+      // 2. The event happens.
+      if let scalar = event.scalar {
+        try insert(event, scalar, &records)
+      } else {
+        let visible = records.indices.filter { records[$0].prepare == 1 }
+        guard event.position < visible.count else { throw Impossible() }
+        let i = visible[event.position]
+        records[i].prepare = 2
+        records[i].isDeleted = true
+        targets[id] = records[i].id
+      }
+    }
+    var text = String.UnicodeScalarView()
+    for record in records where !record.isDeleted { text.append(record.scalar) }
+    return String(text)
+  }
+
+  private func insert(_ event: Event, _ scalar: Unicode.Scalar, _ records: inout [Record]) throws {
+    let visible = records.indices.filter { records[$0].prepare == 1 }
+    guard event.position <= visible.count else { throw Impossible() }
+    let leftIndex = event.position == 0 ? -1 : visible[event.position - 1]
+    var at = leftIndex + 1
+    let rightIndex = records[at...].firstIndex { $0.prepare != 0 } ?? records.count
+    let left = leftIndex < 0 ? nil : records[leftIndex].id
+    let right = rightIndex == records.count || records[rightIndex].left != left ? nil : records[rightIndex].id
+    let rightPlace = right == nil ? records.count : rightIndex
+    let new = Record(id: event.id, left: left, right: right, scalar: scalar)
+    // 3. Its place among records that the author had not seen.
+    var isScanning = false
+    var scan = at
+    while scan < rightIndex {
+      let other = records[scan]
+      let otherLeft = other.left.flatMap { id in records.firstIndex { $0.id == id } } ?? -1
+      let otherRight = other.right.flatMap { id in records.firstIndex { $0.id == id } } ?? records.count
+      if otherLeft < leftIndex { break }
+      if otherLeft == leftIndex {
+        if otherRight == rightPlace {
+          if new.id < other.id { break }
+          isScanning = false
+        } else {
+          isScanning = otherRight < rightPlace
+        }
+      }
+      scan += 1
+      if !isScanning { at = scan }
+    }
+    records.insert(new, at: at)
+  }
+}
