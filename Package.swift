@@ -69,5 +69,6 @@ let package = Package(
     tests("Store", ["FactLog"]),
     tests("Accounts", ["FactLog", "Store"]),
     tests("Photos", ["CVips", "FactLog"]),
+    tests("Importers", ["CatalogueModel", "FactLog"]),
     tests("Server"),
   ])
