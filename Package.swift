@@ -76,5 +76,6 @@ let package = Package(
     tests("Accounts", ["FactLog", "Store"]),
     tests("Importers", ["CatalogueModel", "FactLog"]),
     tests("Photos", ["CVips", "FactLog"]),
+    tests("Importers", ["CatalogueModel", "FactLog"]),
     tests("Server"),
   ])

@@ -5,7 +5,7 @@ import Testing
 @testable import Importers
 
 /// A fixed now, in milliseconds since 1970.
-let now = 1_700_000_000_000
+let now: Int64 = 1_700_000_000_000
 
 func file(_ text: String, _ name: String = "sample") -> ImportFile { ImportFile(name: name, bytes: Array(text.utf8)) }
 

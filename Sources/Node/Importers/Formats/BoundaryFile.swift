@@ -5,7 +5,6 @@ enum BoundaryFile {
   private static let names = [
     "NOM", "Name", "name", "nom", "NAME", "BoroName", "boro_name", "Arrondissement", "borough",
   ]
-  /// A field that names something smaller or greater than a borough where `Arrondissement` names what it lies in.
   private static let geometries = ["Geom", "geom", "geometry", "the_geom", "wkt", "WKT"]
 
   private static func nameField(_ document: Document) -> String? { names.first { document.has($0) } }

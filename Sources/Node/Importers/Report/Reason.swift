@@ -26,7 +26,6 @@ enum Reason: String, Sendable {
   case tags = "HTML tags were taken out"
   case sentinel = "A stand-in such as n/a was read as empty"
   case untitled = "The title says that there is none; it was read as untitled"
-  case titleVariants = "The title was made from another field"
   case yearOnly = "A date on 1 January or 31 December was read as the year"
   case clock = "The time of the import was dropped from a date"
   case unknownDate = "A date that stands for unknown was read as unknown"
