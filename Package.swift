@@ -8,8 +8,9 @@ let portable: [SwiftSetting] = [
 ]
 let native: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 
-func portableTarget(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, path: "Sources/Portable/\(name)", swiftSettings: portable)
+func portableTarget(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/Portable/\(name)", exclude: exclude, swiftSettings: portable)
 }
 func nodeTarget(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
   .target(
@@ -35,7 +36,7 @@ let package = Package(
     .library(name: "TextCRDT", targets: ["TextCRDT"]),
   ],
   targets: [
-    portableTarget("TextCRDT"),
+    portableTarget("TextCRDT", exclude: ["README.md"]),
     .executableTarget(
       name: "TextEngineExports", dependencies: ["TextCRDT"], path: "Sources/Browser/TextEngineExports",
       swiftSettings: portable + [.enableExperimentalFeature("Extern")]),
@@ -76,6 +77,5 @@ let package = Package(
     tests("Accounts", ["FactLog", "Store"]),
     tests("Importers", ["CatalogueModel", "FactLog"]),
     tests("Photos", ["CVips", "FactLog"]),
-    tests("Importers", ["CatalogueModel", "FactLog"]),
     tests("Server"),
   ])
