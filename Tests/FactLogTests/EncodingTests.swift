@@ -79,6 +79,13 @@ import Testing
     #expect(try decoded(encoded([fact])) == [fact])
   }
 
+  @Test("A number that a narrower machine kept as it came is written as it came")
+  func wideNumber() throws {
+    let stamp = Stamp(time: 5, replica: 6)
+    let kept = Fact(.community, ID.zero, Attribute(17), .other(tag: 2, [0xfe, 0xff, 0xff, 0xff, 0xff, 0x3f]), at: stamp)
+    #expect(try decoded(encoded([kept])) == [Fact(.community, ID.zero, Attribute(17), .integer(1_099_511_627_775), at: stamp)])
+  }
+
   @Test("What is not well formed has its own error")
   func errors() {
     let head: [UInt8] = [1, 1]
