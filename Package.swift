@@ -76,6 +76,5 @@ let package = Package(
     tests("Accounts", ["FactLog", "Store"]),
     tests("Importers", ["CatalogueModel", "FactLog"]),
     tests("Photos", ["CVips", "FactLog"]),
-    tests("Importers", ["CatalogueModel", "FactLog"]),
     tests("Server"),
   ])
