@@ -13,10 +13,13 @@ import Testing
     #expect(made.name == "Éloïse Côté")
     #expect(made.created == test.time.now)
     #expect(!made.isCurator)
-    for name in ["Éloïse Côté", "eloise cote", "ELOISE COTE", " e\u{301}loi\u{308}se  cote\u{301}", "Éloïse\u{200B} Côté"] {
+    for name in [
+      "Éloïse Côté", "eloise cote", "ELOISE COTE", " e\u{301}loi\u{308}se  cote\u{301}", "Éloïse\u{200B} Côté",
+    ] {
       #expect(test.accounts.outcome(name, secret) == "Éloïse Côté", "\(name)")
     }
-    let (account, token) = try test.accounts.signIn(name: "eloise cote", password: secret, address: "::1", label: "Firefox")
+    let (account, token) = try test.accounts.signIn(
+      name: "eloise cote", password: secret, address: "::1", label: "Firefox")
     #expect(account == made)
     let known = try #require(try test.accounts.session(of: token))
     #expect(known.account == made)
@@ -30,30 +33,39 @@ import Testing
     #expect(try test.accounts.account(made.id) == made)
   }
 
-  @Test("Names that differ by case, accents, blanks or invisible signs alone are one name", arguments: [
-    "zoe", "ZOÉ", "Zoe\u{308}", " Zoë ", "Z\u{200D}oë",
-  ])
+  @Test(
+    "Names that differ by case, accents, blanks or invisible signs alone are one name",
+    arguments: [
+      "zoe", "ZOÉ", "Zoe\u{308}", " Zoë ", "Z\u{200D}oë",
+    ])
   func sameName(name: String) throws {
     let test = try TestAccounts()
     let zoe = try test.accounts.create(name: "Zoë", password: secret)
     #expect(throws: AccountFailure.account(.nameTaken)) { try test.accounts.create(name: name, password: secret) }
     let other = try test.accounts.create(name: "Other", password: secret)
-    #expect(throws: AccountFailure.account(.nameTaken)) { try test.accounts.changeProfile(other.id, name: name, email: "") }
+    #expect(throws: AccountFailure.account(.nameTaken)) {
+      try test.accounts.changeProfile(other.id, name: name, email: "")
+    }
     try test.accounts.changeProfile(zoe.id, name: name, email: "z@example.org")
     #expect(try test.accounts.account(zoe.id)?.email == "z@example.org")
     #expect(try test.accounts.all().count == 2)
   }
 
-  @Test("A name that cannot be shown or told apart is refused", arguments: [
-    "", "   ", "\u{200B}", "a\u{0}b", "a\nb", "a\u{2028}b", "evil\u{202E}eman", "x\u{85}x", String(repeating: "x", count: 61),
-  ])
+  @Test(
+    "A name that cannot be shown or told apart is refused",
+    arguments: [
+      "", "   ", "\u{200B}", "a\u{0}b", "a\nb", "a\u{2028}b", "evil\u{202E}eman", "x\u{85}x",
+      String(repeating: "x", count: 61),
+    ])
   func badNames(name: String) throws {
     let test = try TestAccounts()
     #expect(throws: AccountFailure.account(.badName)) { try test.accounts.create(name: name, password: secret) }
     #expect(try test.accounts.all() == [])
   }
 
-  @Test("Names in any script can be had, and people of different names stay different", arguments: ["Ιωάννα", "Олена", "王芳", "नेहा", "O’Neil-Ève"])
+  @Test(
+    "Names in any script can be had, and people of different names stay different",
+    arguments: ["Ιωάννα", "Олена", "王芳", "नेहा", "O’Neil-Ève"])
   func anyScript(name: String) throws {
     let test = try TestAccounts()
     try test.accounts.create(name: "Someone", password: secret)
@@ -90,7 +102,10 @@ import Testing
       }
       outcomes.withLock { $0.append(outcome) }
     }
-    #expect(outcomes.withLock { $0.sorted() } == Array(repeating: "\(AccountFailure.account(.nameTaken))", count: 7) + ["made"])
+    #expect(
+      outcomes.withLock { $0.sorted() } == Array(repeating: "\(AccountFailure.account(.nameTaken))", count: 7) + [
+        "made"
+      ])
     #expect(try test.accounts.all().count == 1)
   }
 
@@ -102,7 +117,9 @@ import Testing
     _ = try test.store.erase(member: gone.id)
     #expect(try test.accounts.session(of: token) == nil)
     #expect(throws: AccountFailure.account(.unknown)) { try test.accounts.open(gone.id, label: "Firefox") }
-    #expect(throws: AccountFailure.account(.unknown)) { try test.accounts.changeProfile(gone.id, name: "New", email: "") }
+    #expect(throws: AccountFailure.account(.unknown)) {
+      try test.accounts.changeProfile(gone.id, name: "New", email: "")
+    }
     #expect(throws: AccountFailure.account(.unknown)) { try test.accounts.setPassword(gone.id, to: secret) }
     #expect(throws: AccountFailure.account(.wrongPassword)) { try test.accounts.verify(gone.id, password: secret) }
     #expect(test.accounts.outcome("Gone", secret) == wrong)
@@ -115,7 +132,9 @@ import Testing
     _ = try test.accounts.open(account.id, label: "Netscape Navigator")
     #expect(test.accounts.outcome("Mnemosyne", "not the one") == wrong)
     _ = try test.store.erase(member: account.id)
-    for text in ["Mnemosyne", "mnemosyne", "Netscape", account.id.text] { #expect(try test.files(with: text.utf8) == [], "\(text)") }
+    for text in ["Mnemosyne", "mnemosyne", "Netscape", account.id.text] {
+      #expect(try test.files(with: text.utf8) == [], "\(text)")
+    }
     #expect(try test.files(with: account.id.bytes) == [])
   }
 }

@@ -10,7 +10,8 @@ import Testing
   func expiry() throws {
     let test = try TestAccounts()
     let camille = try test.accounts.create(name: "Camille", password: secret)
-    let used = try test.accounts.open(camille.id, label: "used"), left = try test.accounts.open(camille.id, label: "left")
+    let used = try test.accounts.open(camille.id, label: "used")
+    let left = try test.accounts.open(camille.id, label: "left")
     test.time.pass(days: 179)
     #expect(try test.accounts.session(of: used) != nil)
     test.time.pass(days: 1)
@@ -18,7 +19,9 @@ import Testing
     #expect(try test.accounts.session(of: used)?.session.label == "used")
     #expect(try test.accounts.sessions(of: camille.id).map { $0.label } == ["used"])
     _ = try test.accounts.open(camille.id, label: "new")
-    let rows = try test.store.read { database throws(StoreError) in try database.integer("SELECT count(*) FROM sessions") }
+    let rows = try test.store.read { database throws(StoreError) in
+      try database.integer("SELECT count(*) FROM sessions")
+    }
     #expect(rows == 2)
   }
 
@@ -27,7 +30,8 @@ import Testing
     let test = try TestAccounts()
     let camille = try test.accounts.create(name: "Camille", password: secret)
     let denis = try test.accounts.create(name: "Denis", password: secret)
-    let first = try test.accounts.open(camille.id, label: "first"), second = try test.accounts.open(camille.id, label: "second")
+    let first = try test.accounts.open(camille.id, label: "first")
+    let second = try test.accounts.open(camille.id, label: "second")
     let id = try #require(try test.accounts.session(of: first)).session.id
     try test.accounts.end(session: id, of: denis.id)
     #expect(try test.accounts.session(of: first) != nil)
@@ -43,10 +47,13 @@ import Testing
     let test = try TestAccounts()
     let camille = try test.accounts.create(name: "Camille", password: secret)
     let denis = try test.accounts.create(name: "Denis", password: secret)
-    let here = try test.accounts.open(camille.id, label: "here"), there = try test.accounts.open(camille.id, label: "there")
+    let here = try test.accounts.open(camille.id, label: "here")
+    let there = try test.accounts.open(camille.id, label: "there")
     let others = try test.accounts.open(denis.id, label: "other")
     let session = try #require(try test.accounts.session(of: here)).session.id
-    #expect(throws: AccountFailure.account(.weakPassword)) { try test.accounts.setPassword(camille.id, to: "short", keeping: session) }
+    #expect(throws: AccountFailure.account(.weakPassword)) {
+      try test.accounts.setPassword(camille.id, to: "short", keeping: session)
+    }
     #expect(try test.accounts.session(of: there) != nil)
     try test.accounts.setPassword(camille.id, to: "another horse", keeping: session)
     #expect(try [here, there, others].map { try test.accounts.session(of: $0) != nil } == [true, false, true])
@@ -88,7 +95,8 @@ import Testing
     let token = try test.accounts.open(camille.id, label: "Firefox")
     test.time.pass(days: 1)
     let locker = try Database(path: test.store.path)
-    let impatient = try Accounts(try Store(folder: test.folder, patience: 20), passwords: .cheap, now: { test.time.now })
+    let impatient = try Accounts(
+      try Store(folder: test.folder, patience: 20), passwords: .cheap, now: { test.time.now })
     try locker.run("BEGIN IMMEDIATE")
     #expect(try impatient.session(of: token)?.account == camille)
     try locker.run("COMMIT")

@@ -94,9 +94,13 @@ import Testing
     let camille = try test.accounts.create(name: "Camille", password: secret)
     try test.accounts.verify(camille.id, password: secret)
     for _ in 1...5 {
-      #expect(throws: AccountFailure.account(.wrongPassword)) { try test.accounts.verify(camille.id, password: "not the one") }
+      #expect(throws: AccountFailure.account(.wrongPassword)) {
+        try test.accounts.verify(camille.id, password: "not the one")
+      }
     }
-    #expect(throws: AccountFailure.account(.slowDown(seconds: 2))) { try test.accounts.verify(camille.id, password: secret) }
+    #expect(throws: AccountFailure.account(.slowDown(seconds: 2))) {
+      try test.accounts.verify(camille.id, password: secret)
+    }
     test.time.pass(seconds: 2)
     try test.accounts.verify(camille.id, password: secret)
   }

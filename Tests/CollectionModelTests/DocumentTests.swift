@@ -4,16 +4,20 @@ import Foundation
 import Testing
 
 @Suite struct DocumentTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
 
   @Test("docs/formats/facts.md lists exactly the attributes that the code has, with their numbers")
   func attributes() throws {
     var inCode: [String: Int] = [:]
     for module in ["FactLog", "CollectionModel"] {
       let folder = Self.root.appending(path: "Sources/Portable/\(module)").resolvingSymlinksInPath()
-      for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) where file.pathExtension == "swift" {
+      for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      where file.pathExtension == "swift" {
         let text = try String(contentsOf: file, encoding: .utf8)
-        for match in text.matches(of: /static let (\w+) = Attribute\((\d+)\)/) { inCode[String(match.1)] = Int(match.2) }
+        for match in text.matches(of: /static let (\w+) = Attribute\((\d+)\)/) {
+          inCode[String(match.1)] = Int(match.2)
+        }
       }
     }
     let document = try String(contentsOf: Self.root.appending(path: "docs/formats/facts.md"), encoding: .utf8)

@@ -10,7 +10,8 @@ private let heart = ID(high: 2, low: 1)
 private let owl = ID(high: 2, low: 2)
 private func find(_ number: UInt64) -> ID { ID(high: 3, low: number) }
 private func fact(
-  _ subject: ID, _ attribute: Attribute, _ value: Value, scope: Scope = .member(me), qualifier: ID = .zero, at milliseconds: Int64 = 1
+  _ subject: ID, _ attribute: Attribute, _ value: Value, scope: Scope = .member(me), qualifier: ID = .zero,
+  at milliseconds: Int64 = 1
 ) -> Fact {
   Fact(scope, subject, attribute, value, qualifier: qualifier, at: Stamp(milliseconds: milliseconds, replica: 1))
 }
@@ -76,9 +77,11 @@ private let photo = [UInt8](repeating: 7, count: 32)
     #expect(undone.removedFinds.isEmpty)
   }
 
-  @Test("None is not zero: what is no rating of 1…10 half stars is no rating", arguments: [
-    Value.none, .integer(0), .integer(11), .integer(-1), .integer(.min), .text("5"), .flag(true),
-  ])
+  @Test(
+    "None is not zero: what is no rating of 1…10 half stars is no rating",
+    arguments: [
+      Value.none, .integer(0), .integer(11), .integer(-1), .integer(.min), .text("5"), .flag(true),
+    ])
   func noRating(value: Value) {
     let library = Library(member: me, facts: [fact(find(1), .findItem, .id(heart)), fact(find(1), .findRating, value)])
     #expect(library.finds.map { $0.rating } == [nil])
@@ -90,10 +93,14 @@ private let photo = [UInt8](repeating: 7, count: 32)
       member: me,
       facts: [
         fact(find(1), .findItem, .id(heart), at: 86_400_000 * 3), fact(find(1), .findDay, .integer(.max)),
-        fact(find(1), .findPhoto, .bytes([1, 2])), fact(find(1), .findComment, .integer(5)), fact(find(1), .removed, .text("yes")),
-        fact(find(2), .findItem, .text("not an id")), fact(owl, .target, .integer(1)), fact(me, .language, .integer(300)),
-        fact(me, .appearance, .integer(9)), fact(me, .collectionSort, .text("newest")), fact(me, .coverSize, .integer(0)),
-        fact(me, .profilePhoto, .bytes([1])), fact(me, .dayPick, .bytes([UInt8](repeating: 0xff, count: 23))), fact(me, .welcomed, .none),
+        fact(find(1), .findPhoto, .bytes([1, 2])), fact(find(1), .findComment, .integer(5)),
+        fact(find(1), .removed, .text("yes")),
+        fact(find(2), .findItem, .text("not an id")), fact(owl, .target, .integer(1)),
+        fact(me, .language, .integer(300)),
+        fact(me, .appearance, .integer(9)), fact(me, .collectionSort, .text("newest")),
+        fact(me, .coverSize, .integer(0)),
+        fact(me, .profilePhoto, .bytes([1])), fact(me, .dayPick, .bytes([UInt8](repeating: 0xff, count: 23))),
+        fact(me, .welcomed, .none),
       ])
     #expect(library.finds == [Find(id: find(1), item: heart, day: CivilDay(number: 3), made: 86_400_000 * 3)])
     #expect(library.targets.isEmpty)
@@ -105,12 +112,15 @@ private let photo = [UInt8](repeating: 7, count: 32)
 
   @Test("Days beyond the years 1 to 9999 are passed over, the first and the last are kept")
   func days() {
-    let first = CivilDay(year: 1, month: 1, day: 1), last = CivilDay(year: 9999, month: 12, day: 31)
+    let first = CivilDay(year: 1, month: 1, day: 1)
+    let last = CivilDay(year: 9999, month: 12, day: 31)
     func day(_ number: Int) -> CivilDay? {
-      Library(member: me, facts: [fact(find(1), .findItem, .id(heart)), fact(find(1), .findDay, .integer(number))]).finds.first?.day
+      Library(member: me, facts: [fact(find(1), .findItem, .id(heart)), fact(find(1), .findDay, .integer(number))])
+        .finds.first?.day
     }
     let made = CivilDay(number: 0)
-    #expect([first.number - 1, first.number, last.number, last.number + 1, .min].map(day) == [made, first, last, made, made])
+    #expect(
+      [first.number - 1, first.number, last.number, last.number + 1, .min].map(day) == [made, first, last, made, made])
     let pick = UInt64(bitPattern: .min).bigEndianBytes + [UInt8](repeating: 1, count: 16)
     #expect(Library(member: me, facts: [fact(me, .dayPick, .bytes(pick))]).dayPick == nil)
   }
@@ -119,7 +129,8 @@ private let photo = [UInt8](repeating: 7, count: 32)
   func qualifiers(isFirst: Bool) {
     let strange = fact(find(1), .findComment, .text("strange"), qualifier: ID(high: 9, low: 9), at: 99)
     let plain = [fact(find(1), .findItem, .id(heart)), fact(find(1), .findComment, .text("plain"))]
-    #expect(Library(member: me, facts: isFirst ? [strange] + plain : plain + [strange]).finds.map { $0.comment } == ["plain"])
+    #expect(
+      Library(member: me, facts: isFirst ? [strange] + plain : plain + [strange]).finds.map { $0.comment } == ["plain"])
   }
 }
 

@@ -21,8 +21,10 @@ import Testing
       fact(.letters(you), Attribute(64)), fact(.letters(you), .letterDone), fact(.member(you), .letterDone),
       fact(.thread(you), Attribute(1)), fact(.community, Attribute(1)), fact(.note(me), Attribute(1)),
     ]
-    #expect(facts.map { Actor.member(me).mayWrite($0) } == [true, false, true, false, false, false, false, false, false])
-    #expect(facts.map { Actor.curator(me).mayWrite($0) } == [true, false, true, false, true, false, false, false, false])
+    #expect(
+      facts.map { Actor.member(me).mayWrite($0) } == [true, false, true, false, false, false, false, false, false])
+    #expect(
+      facts.map { Actor.curator(me).mayWrite($0) } == [true, false, true, false, true, false, false, false, false])
   }
 
   @Test("A value of 64 KiB is kept, one byte more is not")

@@ -25,7 +25,8 @@ import Testing
     let text = String(decoding: encoded([fact, second]).hexadecimal, as: UTF8.self)
     #expect(
       text == "0102"
-        + "00" + "01" + "00000000000000010000000000000002" + "00000000000000030000000000000004" + "14" + "0305c3a974c3a9"
+        + "00" + "01" + "00000000000000010000000000000002" + "00000000000000030000000000000004" + "14"
+        + "0305c3a974c3a9"
         + "018bcfe568000001" + "0000000000000009"
         + "0f" + "13" + "00000000000000050000000000000006" + "020112" + "018bcfe568000002")
   }
@@ -77,6 +78,16 @@ import Testing
       .member(ID(high: 1, low: 1)), ID(high: 2, low: 2), Attribute(65_535), .other(tag: 200, [1, 2, 3]),
       qualifier: ID(high: 3, low: 3), at: Stamp(time: 5, replica: 6))
     #expect(try decoded(encoded([fact])) == [fact])
+  }
+
+  @Test("A number that a narrower machine kept as it came is written as it came")
+  func wideNumber() throws {
+    let stamp = Stamp(time: 5, replica: 6)
+    let kept = Fact(
+      .community, ID.zero, Attribute(17), .other(tag: 2, [0xfe, 0xff, 0xff, 0xff, 0xff, 0x3f]), at: stamp)
+    #expect(
+      try decoded(encoded([kept])) == [Fact(.community, ID.zero, Attribute(17), .integer(1_099_511_627_775), at: stamp)]
+    )
   }
 
   @Test("What is not well formed has its own error")
@@ -131,7 +142,10 @@ import Testing
     #expect(id.text == "0123456789abcdeffedcba9876543210")
     #expect(ID(id.text.utf8) == id)
     #expect(ID("0123456789ABCDEFFEDCBA9876543210".utf8) == id)
-    for wrong in ["", "0123", id.text + "00", "g123456789abcdeffedcba9876543210", "+123456789abcdeffedcba987654321", "é" + id.text.dropFirst(2)] {
+    for wrong in [
+      "", "0123", id.text + "00", "g123456789abcdeffedcba9876543210", "+123456789abcdeffedcba987654321",
+      "é" + id.text.dropFirst(2),
+    ] {
       #expect(ID(wrong.utf8) == nil, "\(wrong)")
     }
   }

@@ -40,7 +40,8 @@ extension SeededRandom {
     case 1: .flag(Bool.random(using: &self))
     case 2: .integer(Int(truncatingIfNeeded: next()))
     case 3: .integer(Int.random(in: -70...70, using: &self))
-    case 4: .text(["", "Deux fois plus grand en vrai.", "Œuvre d’été 🎨", "e\u{301}\u{0}x"].randomElement(using: &self) ?? "")
+    case 4:
+      .text(["", "Deux fois plus grand en vrai.", "Œuvre d’été 🎨", "e\u{301}\u{0}x"].randomElement(using: &self) ?? "")
     case 5: .text(String(repeating: "ÿ", count: Int.random(in: 0...200, using: &self)))
     case 6: .bytes(bytes(0..<300))
     case 7: .id(id())
@@ -49,7 +50,8 @@ extension SeededRandom {
   }
 
   mutating func fact() -> Fact {
-    let stamp = Stamp(time: UInt64.random(in: 1...6, using: &self) << 16, replica: UInt64.random(in: 1...2, using: &self))
+    let stamp = Stamp(
+      time: UInt64.random(in: 1...6, using: &self) << 16, replica: UInt64.random(in: 1...2, using: &self))
     return Fact(
       scope(), fewID(), Attribute(UInt16.random(in: 0...(.max), using: &self)), value(),
       qualifier: Bool.random(using: &self) ? .zero : id(), at: stamp)
@@ -58,11 +60,14 @@ extension SeededRandom {
   /// One of few keys, with stamps and values that collide.
   mutating func rivalFact() -> Fact {
     let stamp = Stamp(time: UInt64.random(in: 1...3, using: &self), replica: UInt64.random(in: 1...2, using: &self))
-    let value: Value = [.none, .flag(true), .integer(3), .text("a"), .text("b"), .bytes([1])].randomElement(using: &self) ?? .none
+    let value: Value =
+      [.none, .flag(true), .integer(3), .text("a"), .text("b"), .bytes([1])].randomElement(using: &self) ?? .none
     return Fact(.member(fewID()), fewID(), Attribute(UInt16.random(in: 1...2, using: &self)), value, at: stamp)
   }
 
-  mutating func facts(_ counts: ClosedRange<Int>) -> [Fact] { (0..<Int.random(in: counts, using: &self)).map { _ in fact() } }
+  mutating func facts(_ counts: ClosedRange<Int>) -> [Fact] {
+    (0..<Int.random(in: counts, using: &self)).map { _ in fact() }
+  }
 }
 
 func encoded(_ facts: [Fact]) -> [UInt8] {

@@ -20,7 +20,9 @@ import Testing
   func pieces() {
     let message = Array((0..<1000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
     var hash = SHA256()
-    for start in stride(from: 0, to: message.count, by: 37) { hash.update(message[start..<min(start + 37, message.count)]) }
+    for start in stride(from: 0, to: message.count, by: 37) {
+      hash.update(message[start..<min(start + 37, message.count)])
+    }
     #expect(hash.finish() == SHA256.digest(message))
   }
 }

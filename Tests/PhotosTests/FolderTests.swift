@@ -37,7 +37,9 @@ import Testing
     #expect(isNoRoom { () throws(PhotoError) in _ = try PhotoStore(folder: path + "/below a file") })
   }
 
-  @Test("On a disk that is full nothing is left of the photo", .enabled(if: canMount, "needs the right to mount a file system"))
+  @Test(
+    "On a disk that is full nothing is left of the photo",
+    .enabled(if: canMount, "needs the right to mount a file system"))
   func fullDisk() throws {
     let test = try TestPhotos()
     let disk = test.root + "/disk"

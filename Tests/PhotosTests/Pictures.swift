@@ -36,7 +36,8 @@ struct Picture {
         if hasAlpha { pixels.append(x < width / 2 ? 255 : 0) }
       }
     }
-    let raw = vips_image_new_from_memory_copy(pixels, pixels.count, Int32(width), Int32(height), Int32(bands), VIPS_FORMAT_UCHAR)
+    let raw = vips_image_new_from_memory_copy(
+      pixels, pixels.count, Int32(width), Int32(height), Int32(bands), VIPS_FORMAT_UCHAR)
     raw?.pointee.Type = VIPS_INTERPRETATION_sRGB
     return raw
   }
@@ -63,7 +64,9 @@ struct Picture {
 func lookAt(_ path: String) -> (width: Int, height: Int, corners: [Picture.Corner])? {
   guard let file = PictureKind(ofFile: path)?.open(path) else { return nil }
   defer { tv_free(file) }
-  let width = Int(vips_image_get_width(file)), height = Int(vips_image_get_height(file)), bands = Int(vips_image_get_bands(file))
+  let width = Int(vips_image_get_width(file))
+  let height = Int(vips_image_get_height(file))
+  let bands = Int(vips_image_get_bands(file))
   var size = 0
   guard bands == 3, let memory = vips_image_write_to_memory(file, &size) else { return nil }
   defer { g_free(memory) }
@@ -78,23 +81,34 @@ func lookAt(_ path: String) -> (width: Int, height: Int, corners: [Picture.Corne
     default: return .other
     }
   }
-  let right = width - 1 - width / 8, below = height - 1 - height / 8
+  let right = width - 1 - width / 8
+  let below = height - 1 - height / 8
   return (
-    width, height, [colour(width / 8, height / 8), colour(right, height / 8), colour(width / 8, below), colour(right, below)]
+    width, height,
+    [colour(width / 8, height / 8), colour(right, height / 8), colour(width / 8, below), colour(right, below)]
   )
 }
 
 /// The segment that a camera writes: its make, how it was held, and where it was (45° 30′ N), little-endian.
 func exif(orientation: UInt8) -> [UInt8] {
   func entry(_ tag: UInt16, _ type: UInt8, _ count: UInt8, _ value: [UInt8]) -> [UInt8] {
-    [UInt8(tag & 0xff), UInt8(tag >> 8), type, 0, count, 0, 0, 0] + value + [UInt8](repeating: 0, count: 4 - value.count)
+    [UInt8(tag & 0xff), UInt8(tag >> 8), type, 0, count, 0, 0, 0] + value
+      + [UInt8](repeating: 0, count: 4 - value.count)
   }
-  let firstDirectory: UInt8 = 8, make: UInt8 = 50, gps: UInt8 = 60, latitude: UInt8 = 90
+  let firstDirectory: UInt8 = 8
+  let make: UInt8 = 50
+  let gps: UInt8 = 60
+  let latitude: UInt8 = 90
   var tiff: [UInt8] = Array("II".utf8) + [42, 0, firstDirectory, 0, 0, 0]
-  tiff += [3, 0] + entry(0x010F, 2, 10, [make]) + entry(0x0112, 3, 1, [orientation]) + entry(0x8825, 4, 1, [gps]) + [0, 0, 0, 0]
+  tiff +=
+    [3, 0] + entry(0x010F, 2, 10, [make]) + entry(0x0112, 3, 1, [orientation]) + entry(0x8825, 4, 1, [gps]) + [
+      0, 0, 0, 0,
+    ]
   tiff += Array("SECRETCAM".utf8) + [0]
   tiff += [2, 0] + entry(1, 2, 2, Array("N".utf8)) + entry(2, 5, 3, [latitude]) + [0, 0, 0, 0]
-  for (number, divisor) in [(45, 1), (30, 1), (0, 1)] as [(UInt8, UInt8)] { tiff += [number, 0, 0, 0, divisor, 0, 0, 0] }
+  for (number, divisor) in [(45, 1), (30, 1), (0, 1)] as [(UInt8, UInt8)] {
+    tiff += [number, 0, 0, 0, divisor, 0, 0, 0]
+  }
   let body = Array("Exif".utf8) + [0, 0] + tiff
   return [0xFF, 0xE1, UInt8((body.count + 2) >> 8), UInt8((body.count + 2) & 0xff)] + body
 }

@@ -5,11 +5,13 @@ import Testing
 @testable import Photos
 
 @Suite struct ReceiveTests {
-  @Test("However the camera was held, the picture is upright and nothing tells where it was taken", arguments: [
-    (1, [.red, .green, .blue, .white]), (2, [.green, .red, .white, .blue]), (3, [.white, .blue, .green, .red]),
-    (4, [.blue, .white, .red, .green]), (5, [.red, .blue, .green, .white]), (6, [.blue, .red, .white, .green]),
-    (7, [.white, .green, .blue, .red]), (8, [.green, .white, .red, .blue]),
-  ] as [(UInt8, [Picture.Corner])])
+  @Test(
+    "However the camera was held, the picture is upright and nothing tells where it was taken",
+    arguments: [
+      (1, [.red, .green, .blue, .white]), (2, [.green, .red, .white, .blue]), (3, [.white, .blue, .green, .red]),
+      (4, [.blue, .white, .red, .green]), (5, [.red, .blue, .green, .white]), (6, [.blue, .red, .white, .green]),
+      (7, [.white, .green, .blue, .red]), (8, [.green, .white, .red, .blue]),
+    ] as [(UInt8, [Picture.Corner])])
   func orientation(orientation: UInt8, corners: [Picture.Corner]) throws {
     let test = try TestPhotos()
     let plain = try test.bytes(Picture(), "jpegsave")
@@ -20,13 +22,17 @@ import Testing
     #expect((seen.width, seen.height) == (orientation < 5 ? (96, 64) : (64, 96)))
     for name in test.kept {
       let bytes = try #require(FileManager.default.contents(atPath: test.folder + "/" + name))
-      for secret in ["Exif", "SECRETCAM", "II*\0"] { #expect(bytes.range(of: Data(secret.utf8)) == nil, "\(secret) in \(name)") }
+      for secret in ["Exif", "SECRETCAM", "II*\0"] {
+        #expect(bytes.range(of: Data(secret.utf8)) == nil, "\(secret) in \(name)")
+      }
       #expect(lookAt(test.folder + "/" + name)?.corners == corners, "\(name)")
     }
     #expect(FileManager.default.contents(atPath: path)?.range(of: Data("SECRETCAM".utf8)) != nil)
   }
 
-  @Test("PNG, WebP and HEIC are taken whatever their name says, and kept as JPEG", arguments: ["pngsave", "webpsave", "heic"])
+  @Test(
+    "PNG, WebP and HEIC are taken whatever their name says, and kept as JPEG",
+    arguments: ["pngsave", "webpsave", "heic"])
   func formats(saver: String) throws {
     let test = try TestPhotos()
     let hash = try test.receive(try test.file(try test.bytes(Picture(), saver)))

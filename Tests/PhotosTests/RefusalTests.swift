@@ -5,12 +5,16 @@ import Testing
 @testable import Photos
 
 @Suite struct RefusalTests {
-  @Test("What is no photo is refused whatever its name says", arguments: [
-    ("text", Array("Bonjour".utf8)), ("nothing", []), ("one byte", [0xFF]), ("GIF", Array("GIF89a\u{1}\0\u{1}\0\0\0\0;".utf8)),
-    ("SVG", Array("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"/>".utf8)),
-    ("PDF", Array("%PDF-1.4".utf8)), ("BMP", Array("BM".utf8) + [UInt8](repeating: 0, count: 60)), ("RIFF sound", Array("RIFF....WAVE".utf8)),
-    ("film", [0, 0, 0, 24] + Array("ftypisom".utf8) + [UInt8](repeating: 0, count: 40)),
-  ] as [(String, [UInt8])])
+  @Test(
+    "What is no photo is refused whatever its name says",
+    arguments: [
+      ("text", Array("Bonjour".utf8)), ("nothing", []), ("one byte", [0xFF]),
+      ("GIF", Array("GIF89a\u{1}\0\u{1}\0\0\0\0;".utf8)),
+      ("SVG", Array("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"/>".utf8)),
+      ("PDF", Array("%PDF-1.4".utf8)), ("BMP", Array("BM".utf8) + [UInt8](repeating: 0, count: 60)),
+      ("RIFF sound", Array("RIFF....WAVE".utf8)),
+      ("film", [0, 0, 0, 24] + Array("ftypisom".utf8) + [UInt8](repeating: 0, count: 40)),
+    ] as [(String, [UInt8])])
   func notAPicture(what: String, bytes: [UInt8]) throws {
     let test = try TestPhotos()
     #expect(test.problem(try test.file(bytes)) == .notAPicture, "\(what)")
@@ -25,7 +29,9 @@ import Testing
     #expect(test.problem(test.root) == .notAPicture)
   }
 
-  @Test("A file cut anywhere is damaged, or whole enough to be shown; never half a photo", arguments: ["jpegsave", "pngsave", "webpsave", "heic"])
+  @Test(
+    "A file cut anywhere is damaged, or whole enough to be shown; never half a photo",
+    arguments: ["jpegsave", "pngsave", "webpsave", "heic"])
   func truncated(saver: String) throws {
     let test = try TestPhotos()
     let bytes = try test.bytes(Picture(), saver)
@@ -38,7 +44,9 @@ import Testing
     }
   }
 
-  @Test("Damaged pictures are refused or shown, and nothing crashes", arguments: ["jpegsave", "pngsave", "webpsave", "heic"])
+  @Test(
+    "Damaged pictures are refused or shown, and nothing crashes",
+    arguments: ["jpegsave", "pngsave", "webpsave", "heic"])
   func mutations(saver: String) throws {
     let bytes = try TestPhotos().bytes(Picture(width: 48, height: 32), saver)
     var state: UInt64 = 42

@@ -23,7 +23,9 @@ final class TestPhotos: Sendable {
     return root + "/" + name
   }
 
-  func picture(_ picture: Picture = Picture(), _ saver: String = "jpegsave", named name: String = "IMG_0001.jpg") throws -> String {
+  func picture(_ picture: Picture = Picture(), _ saver: String = "jpegsave", named name: String = "IMG_0001.jpg") throws
+    -> String
+  {
     try #require(picture.save(root + "/" + name, saver), "libvips cannot write this with \(saver)")
     return root + "/" + name
   }
@@ -64,7 +66,8 @@ final class TestPhotos: Sendable {
   var kept: [String] {
     (try? FileManager.default.subpathsOfDirectory(atPath: folder).filter {
       var isFolder: ObjCBool = false
-      return FileManager.default.fileExists(atPath: folder + "/" + $0, isDirectory: &isFolder) && !isFolder.boolValue || $0.hasPrefix("tmp-")
+      return FileManager.default.fileExists(atPath: folder + "/" + $0, isDirectory: &isFolder) && !isFolder.boolValue
+        || $0.hasPrefix("tmp-")
     }.sorted()) ?? []
   }
 }

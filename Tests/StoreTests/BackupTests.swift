@@ -30,7 +30,8 @@ import Testing
         while !isDone.withLock({ $0 }), round < 2000 {
           round += 1
           let subject = UInt64(thread) * 10_000 + round
-          _ = try? test.store.write((1...3).map { fact(.member(me), subject, Attribute($0), .integer(Int(round))) }, by: .member(me))
+          _ = try? test.store.write(
+            (1...3).map { fact(.member(me), subject, Attribute($0), .integer(Int(round))) }, by: .member(me))
         }
       }
     }

@@ -33,7 +33,9 @@ import Testing
     }
     let outcome = Outcomes()
     onThreads(16) { thread in
-      let facts = (0..<4).map { fact(.member(me), UInt64(thread * 10 + $0), .text(String(repeating: "x", count: 9000))) }
+      let facts = (0..<4).map {
+        fact(.member(me), UInt64(thread * 10 + $0), .text(String(repeating: "x", count: 9000)))
+      }
       do throws(StoreError) {
         try store.write(facts, by: .member(me))
         outcome.add(thread, nil)
@@ -48,7 +50,9 @@ import Testing
     #expect(!outcome.failed.isEmpty)
   }
 
-  @Test("A real disk that is full, or read-only, is named as such", .enabled(if: TinyDisk.canBeMade, "needs the right to mount a file system"))
+  @Test(
+    "A real disk that is full, or read-only, is named as such",
+    .enabled(if: TinyDisk.canBeMade, "needs the right to mount a file system"))
   func tinyDisk() throws {
     let disk = try #require(TinyDisk(kilobytes: 768))
     var acknowledged: [Fact] = []

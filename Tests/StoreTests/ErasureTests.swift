@@ -21,7 +21,8 @@ import Testing
         let mine = fact(.member(me), subject, .text(secret), at: UInt64(round + 1))
         let letter = fact(.letters(me), subject, Attribute(64), .text(secret), at: UInt64(round + 1))
         try store.write(round % 7 == 0 ? [mine, letter] : [mine], by: .member(me))
-        let theirs = fact(.member(you), subject, .text("KEPT " + String(repeating: "k", count: length / 3)), at: UInt64(round + 1))
+        let theirs = fact(
+          .member(you), subject, .text("KEPT " + String(repeating: "k", count: length / 3)), at: UInt64(round + 1))
         kept.removeAll { $0.key == theirs.key }
         kept.append(theirs)
         try store.write([theirs], by: .member(you))
@@ -31,7 +32,8 @@ import Testing
       try store.backup(to: test.folder + "/backup")
       #expect(try test.files(with: "SECRET-COMMENT") == [], "seed \(seed)")
       #expect(try test.files(with: "name-" + me.text) == [], "seed \(seed)")
-      #expect(try test.bytes().filter { $0.bytes.range(of: Data(bytes(me))) != nil }.map { $0.name } == [], "seed \(seed)")
+      #expect(
+        try test.bytes().filter { $0.bytes.range(of: Data(bytes(me))) != nil }.map { $0.name } == [], "seed \(seed)")
       #expect(try store.facts(in: .member(me), for: .member(me)) == [])
       #expect(try Set(store.facts(in: .member(you), for: .member(you))) == Set(kept))
     }
@@ -75,7 +77,8 @@ import Testing
   func photos() throws {
     let test = try TestStore()
     try test.store.enrol(me, you)
-    let shared = [UInt8](repeating: 1, count: 32), mine = [UInt8](repeating: 2, count: 32)
+    let shared = [UInt8](repeating: 1, count: 32)
+    let mine = [UInt8](repeating: 2, count: 32)
     for _ in 0..<2 {
       try test.store.own(photo: shared, by: me, now: 5)
       try test.store.own(photo: shared, by: you, now: 6)

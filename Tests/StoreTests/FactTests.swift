@@ -9,12 +9,14 @@ import Testing
     let test = try TestStore()
     try test.store.enrol(me)
     let values: [Value] = [
-      .none, .flag(false), .flag(true), .integer(.min), .integer(.max), .text(""), .text("Œuvre d’été 🎨\u{0}après"), .bytes([]),
+      .none, .flag(false), .flag(true), .integer(.min), .integer(.max), .text(""), .text("Œuvre d’été 🎨\u{0}après"),
+      .bytes([]),
       .bytes([0, 255]), .id(you), .other(tag: 99, [1, 2]), .text(String(repeating: "x", count: Fact.mostBytes)),
     ]
     let facts = values.enumerated().map { index, value in
       Fact(
-        .member(me), ID(high: 5, low: UInt64(index)), Attribute(UInt16(index) &- 3), value, qualifier: ID(high: 0, low: UInt64(index)),
+        .member(me), ID(high: 5, low: UInt64(index)), Attribute(UInt16(index) &- 3), value,
+        qualifier: ID(high: 0, low: UInt64(index)),
         at: Stamp(time: Stamp.latestTime - UInt64(index), replica: .max))
     }
     #expect(try test.store.write(facts, by: .member(me)) == facts.count)
@@ -27,7 +29,8 @@ import Testing
   func merging() throws {
     let test = try TestStore()
     try test.store.enrol(me)
-    let old = fact(.text("old"), at: 5), new = fact(.text("new"), at: 9)
+    let old = fact(.text("old"), at: 5)
+    let new = fact(.text("new"), at: 9)
     let other = fact(.member(me), 2, .text("other"), at: 1)
     func write(_ facts: Fact...) throws -> Int { try test.store.write(facts, by: .member(me)) }
     func state(since: Int) throws -> String {
@@ -46,7 +49,8 @@ import Testing
     #expect(try state(since: 0) == "other,new 3")
     #expect(try state(since: 99) == " 3")
     // A broken replica: same stamp, other value. The same one stands, whichever came first.
-    let a = fact(.member(me), 3, .text("a")), b = fact(.member(me), 3, .text("b"))
+    let a = fact(.member(me), 3, .text("a"))
+    let b = fact(.member(me), 3, .text("b"))
     #expect(try write(a, b) == 2)
     #expect(try write(b, a) == 0)
     #expect(try state(since: 3) == "b 5")
@@ -110,7 +114,9 @@ import Testing
     let test = try TestStore()
     try test.store.enrol(me)
     let many = (0...UInt64(Store.Limits.factsPerWrite)).map { fact(.member(me), $0, .none) }
-    #expect(throws: StoreError.tooLarge(what: "A write of facts", limit: 10_000)) { try test.store.write(many, by: .member(me)) }
+    #expect(throws: StoreError.tooLarge(what: "A write of facts", limit: 10_000)) {
+      try test.store.write(many, by: .member(me))
+    }
     let large = fact(.member(me), 2, .text(String(repeating: "x", count: Fact.mostBytes + 1)))
     #expect(throws: StoreError.tooLarge(what: "A fact", limit: 65_536)) {
       try test.store.write([fact(.text("ok")), large], by: .member(me))

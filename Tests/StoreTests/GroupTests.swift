@@ -14,7 +14,10 @@ import Testing
       for round in 0..<10 {
         do {
           try test.store.write(
-            [fact(.member(me), UInt64(thread * 100 + round), .integer(round)), fact(.member(me), UInt64(thread * 100 + round), Attribute(7), .none)],
+            [
+              fact(.member(me), UInt64(thread * 100 + round), .integer(round)),
+              fact(.member(me), UInt64(thread * 100 + round), Attribute(7), .none),
+            ],
             by: .member(me))
         } catch {
           failures.withLock { $0.append("\(error)") }
@@ -53,7 +56,9 @@ import Testing
     }
     let expected = Dictionary(uniqueKeysWithValues: (0..<20).map { ($0, $0 % 4 < 2 ? "failed" : "done") })
     #expect(outcomes.withLock { $0 } == expected)
-    let kept = try test.store.read { database throws(StoreError) in try database.integer("SELECT count(*) FROM settings") }
+    let kept = try test.store.read { database throws(StoreError) in
+      try database.integer("SELECT count(*) FROM settings")
+    }
     #expect(kept == 10)
   }
 
@@ -68,13 +73,17 @@ import Testing
         var since = 0
         while true {
           let last = isDone.withLock { $0 }
-          guard let (facts, upTo) = try? test.store.facts(in: .member(me), since: since, for: .member(me)) else { continue }
+          guard let (facts, upTo) = try? test.store.facts(in: .member(me), since: since, for: .member(me)) else {
+            continue
+          }
           seen.withLock { $0.formUnion(facts.map { $0.key.subject.low }) }
           since = upTo
           if last { break }
         }
       } else {
-        for round in 0..<150 { _ = try? test.store.write([fact(.member(me), UInt64(thread * 1000 + round), .none)], by: .member(me)) }
+        for round in 0..<150 {
+          _ = try? test.store.write([fact(.member(me), UInt64(thread * 1000 + round), .none)], by: .member(me))
+        }
         if thread == 0 { isDone.withLock { $0 = true } }
       }
     }

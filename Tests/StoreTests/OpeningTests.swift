@@ -33,7 +33,9 @@ import Testing
     onThreads(6) { number in
       do { try Store(folder: folder).set("n\(number)", [1]) } catch { Issue.record("\(error)") }
     }
-    let count = try Store(folder: folder).read { database throws(StoreError) in try database.integer("SELECT count(*) FROM settings") }
+    let count = try Store(folder: folder).read { database throws(StoreError) in
+      try database.integer("SELECT count(*) FROM settings")
+    }
     #expect(count == 6)
     try FileManager.default.removeItem(atPath: folder)
   }
@@ -70,7 +72,9 @@ import Testing
     for name in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + name) }
     var bytes = try #require(FileManager.default.contents(atPath: path))
     #expect(bytes.count > 100_000)
-    for page in stride(from: 8192, to: bytes.count - 4096, by: 4096) { bytes.replaceSubrange(page..<page + 64, with: [UInt8](repeating: 0xA5, count: 64)) }
+    for page in stride(from: 8192, to: bytes.count - 4096, by: 4096) {
+      bytes.replaceSubrange(page..<page + 64, with: [UInt8](repeating: 0xA5, count: 64))
+    }
     try bytes.write(to: URL(filePath: path))
     expectDamaged()
     // Cut in the middle: the head promises more pages than there are.
@@ -121,7 +125,8 @@ import Testing
 
   @Test("A write of another program is noticed, one's own is not")
   func externalVersion() throws {
-    let store = try Store(folder: folder), other = try Store(folder: folder)
+    let store = try Store(folder: folder)
+    let other = try Store(folder: folder)
     let before = try store.externalVersion()
     try store.set("x", [1])
     #expect(try store.externalVersion() == before)

@@ -44,15 +44,16 @@ extension Store {
     for member in members {
       try change { database throws(StoreError) in
         try database.run(
-          "INSERT INTO accounts VALUES (?, ?, ?, '', 'hash', 0, 1)", [.id(member), .text("name-\(member.text)"), .text("folded-\(member.text)")])
+          "INSERT INTO accounts VALUES (?, ?, ?, '', 'hash', 0, 1)",
+          [.id(member), .text("name-\(member.text)"), .text("folded-\(member.text)")])
       }
     }
   }
 }
 
-let me = ID(high: 0xA7C3_51E9_0B42_8D16, low: 0x3F9E_7710_C5D8_2A61)
-let you = ID(high: 1, low: 2)
-let host = ID(high: 1, low: 3)
+let me = ID(high: 0x27C3_51E9_0B42_8D16, low: 0x3F9E_7710_C5D8_2A61)
+let you = ID(high: 0x5D10_9A3C_77E2_4B08, low: 0x90B1_22CF_6E57_D304)
+let host = ID(high: 0x8EF2_0C61_D94A_B735, low: 0x1A6D_E84B_3390_7FC2)
 let comment = Attribute(20)
 
 func fact(_ value: Value, at time: UInt64 = 1) -> Fact { fact(.member(me), 1, comment, value, at: time) }

@@ -27,8 +27,10 @@ final class PlainSQLite: @unchecked Sendable {
     try database.run(
       "INSERT OR REPLACE INTO facts VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
       [
-        .integer(Int(fact.key.scope.code)), blob(fact.key.scope.owner), blob(fact.key.subject), .integer(Int(fact.key.attribute.code)),
-        blob(fact.key.qualifier), .blob(value.bytes), .blob(fact.stamp.time.bigEndianBytes), .blob(fact.stamp.replica.bigEndianBytes),
+        .integer(Int(fact.key.scope.code)), blob(fact.key.scope.owner), blob(fact.key.subject),
+        .integer(Int(fact.key.attribute.code)),
+        blob(fact.key.qualifier), .blob(value.bytes), .blob(fact.stamp.time.bigEndianBytes),
+        .blob(fact.stamp.replica.bigEndianBytes),
       ])
   }
 }

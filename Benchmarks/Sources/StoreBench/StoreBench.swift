@@ -13,27 +13,34 @@ import Store
     let members = (1...64).map { ID(high: 0x5EED, low: UInt64($0)) }
     try store.change { database throws(StoreError) in
       for member in members {
-        try database.run("INSERT INTO accounts VALUES (?, ?, ?, '', '', 0, 0)", [blob(member), .text(member.text), .text(member.text)])
+        try database.run(
+          "INSERT INTO accounts VALUES (?, ?, ?, '', '', 0, 0)", [blob(member), .text(member.text), .text(member.text)])
       }
     }
     let plain = try PlainSQLite(path: folder + "/plain.sqlite")
 
-    print("| facts made durable, \(ProcessInfo.processInfo.activeProcessorCount) cores | facts/s | median ms | p99 ms |")
+    print(
+      "| facts made durable, \(ProcessInfo.processInfo.activeProcessorCount) cores | facts/s | median ms | p99 ms |")
     print("|---|--:|--:|--:|")
     for writers in [1, 64] {
       let label = writers == 1 ? "one writer" : "\(writers) writers at once"
-      report("\(label), Store", measure(writers, seconds) { writer, number in
-        try store.write([fact(members[writer], number)], by: .member(members[writer]))
-      })
-      report("\(label), SQLite, a transaction each", measure(writers, seconds) { writer, number in
-        try plain.write(fact(members[writer], number))
-      })
+      report(
+        "\(label), Store",
+        measure(writers, seconds) { writer, number in
+          try store.write([fact(members[writer], number)], by: .member(members[writer]))
+        })
+      report(
+        "\(label), SQLite, a transaction each",
+        measure(writers, seconds) { writer, number in
+          try plain.write(fact(members[writer], number))
+        })
     }
   }
 
   private static func fact(_ member: ID, _ number: UInt64) -> Fact {
     Fact(
-      .member(member), ID(high: number &* 0x9E37_79B9_7F4A_7C15, low: number), Attribute(20), .text("Deux fois plus grand en vrai."),
+      .member(member), ID(high: number &* 0x9E37_79B9_7F4A_7C15, low: number), Attribute(20),
+      .text("Deux fois plus grand en vrai."),
       at: Stamp(milliseconds: 1_700_000_000_000, replica: 1))
   }
 

@@ -43,7 +43,8 @@ extension Accounts {
         for one in tries {
           let count = (try database.integer("SELECT count FROM failures WHERE key = ?", [.text(one.key)]) ?? 0) + 1
           try database.run(
-            "INSERT OR REPLACE INTO failures VALUES (?, ?, ?)", [.text(one.key), .integer(count), .integer(now + one.pause(after: count))])
+            "INSERT OR REPLACE INTO failures VALUES (?, ?, ?)",
+            [.text(one.key), .integer(count), .integer(now + one.pause(after: count))])
         }
         return 0
       }

@@ -97,7 +97,9 @@ public final class PhotoStore: Sendable {
   /// Makes the finished folder durable and moves it to its place at once.
   private func settle(_ temporary: String, at place: String) throws(PhotoError) {
     do {
-      for name in try FileManager.default.contentsOfDirectory(atPath: temporary) { try Self.sync(temporary + "/" + name) }
+      for name in try FileManager.default.contentsOfDirectory(atPath: temporary) {
+        try Self.sync(temporary + "/" + name)
+      }
       try Self.sync(temporary)
       let parent = (place as NSString).deletingLastPathComponent
       try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)

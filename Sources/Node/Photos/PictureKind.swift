@@ -20,7 +20,9 @@ enum PictureKind {
       self = .png
     } else if head.starts(with: "RIFF".utf8), head.dropFirst(8).starts(with: "WEBP".utf8) {
       self = .webp
-    } else if head.dropFirst(4).starts(with: "ftyp".utf8), Self.brands.contains(where: { head.dropFirst(8).starts(with: $0.utf8) }) {
+    } else if head.dropFirst(4).starts(with: "ftyp".utf8),
+      Self.brands.contains(where: { head.dropFirst(8).starts(with: $0.utf8) })
+    {
       self = .heif
     } else {
       return nil

@@ -6,6 +6,7 @@ private enum Mark {
   static let sameSubject: UInt8 = 2
   static let qualified: UInt8 = 4
   static let sameReplica: UInt8 = 8
+  static let integerTag: UInt8 = 2
   static let firstUnknownTag: UInt8 = 6
 }
 
@@ -48,7 +49,7 @@ extension ByteWriter {
     case .bytes(let v): tag = 4; payload.raw(v)
     case .id(let v): tag = 5; payload.id(v)
     case .other(let t, let v):
-      precondition(t >= Mark.firstUnknownTag, "a kind of value that is known has its own case")
+      precondition(t >= Mark.firstUnknownTag || t == Mark.integerTag, "a kind of value that is known has its own case")
       tag = t
       payload.raw(v)
     }
