@@ -14,6 +14,13 @@ extension Store {
     }
   }
 
+  /// Whether anybody has this photo.
+  public func isOwned(photo sha256: [UInt8]) throws(StoreError) -> Bool {
+    try read { database throws(StoreError) in
+      try database.integer("SELECT 1 FROM photos WHERE sha256 = ? LIMIT 1", [.blob(sha256)]) == 1
+    }
+  }
+
   /// The hashes of all photos of a member, or of everybody.
   public func photos(of member: ID? = nil) throws(StoreError) -> [[UInt8]] {
     try read { database throws(StoreError) in

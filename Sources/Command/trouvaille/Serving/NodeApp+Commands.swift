@@ -65,7 +65,12 @@ extension NodeApp {
 
   /// Erases all of a member's, from the database and from the disk.
   func erase(_ member: ID) throws(StoreError) {
-    for photo in try store.erase(member: member) { photos.remove(photo) }
+    for photo in try store.erase(member: member) {
+      // Somebody may have sent the same photo since.
+      photoOwnership.withLock { _ in
+        if (try? store.isOwned(photo: photo)) == false { photos.remove(photo) }
+      }
+    }
     forget(member)
   }
 

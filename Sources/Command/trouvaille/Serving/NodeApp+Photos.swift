@@ -13,8 +13,13 @@ extension NodeApp {
     } catch {
       return .refused(field: file.fieldName, problem(error))
     }
-    do throws(StoreError) {
-      try store.own(photo: file.sha256, by: member, now: Int(now))
+    do {
+      // Another owner's account may have been erased meanwhile, and the file with it; from here on it has an owner again.
+      let isThere = try photoOwnership.withLock { _ in
+        try store.own(photo: file.sha256, by: member, now: Int(now))
+        return photos.path(file.sha256, width: nil) != nil
+      }
+      if !isThere { try photos.receive(file.path, sha256: file.sha256) }
     } catch {
       return .refused(field: file.fieldName, .noRoom)
     }

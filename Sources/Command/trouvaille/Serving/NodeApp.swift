@@ -19,6 +19,8 @@ final class NodeApp: Sendable {
   let assets: Assets
   let settings: Settings
   private let clock: Mutex<HybridClock>
+  /// Held while a photo gets an owner, and while one without owner is removed.
+  let photoOwnership = Mutex<Void>(())
   private let libraries = Mutex<[ID: Library]>([:])
 
   /// What the host decides.
