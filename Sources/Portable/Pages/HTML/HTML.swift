@@ -7,9 +7,21 @@
 /// A final class captured by closures: measured beside value types and result builders it makes the fastest pages and the
 /// smallest wasm. One hundred rows take some tens of microseconds.
 public final class HTML {
-  public private(set) var bytes: [UInt8] = []
+  // Memory of its own instead of an array: pages are written in hundreds of thousands of small steps, and each step on an array
+  // property pays for a check of exclusive access, which took 40 % of the time of a page.
+  private var start: UnsafeMutablePointer<UInt8>
+  private var count = 0
+  private var capacity: Int
 
-  public init(capacity: Int = 1 << 15) { bytes.reserveCapacity(capacity) }
+  public init(capacity: Int = 1 << 15) {
+    self.capacity = max(capacity, 16)
+    start = .allocate(capacity: self.capacity)
+  }
+
+  deinit { start.deallocate() }
+
+  /// What has been written. Copies it.
+  public var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
 
   /// Text from anywhere: `& < > " '` are escaped.
   public func text(_ text: String) {
@@ -23,25 +35,24 @@ public final class HTML {
   }
 
   public func number(_ value: Int) {
-    if value < 0 { bytes.append(45) }
+    if value < 0 { put(45) }
     digits(value.magnitude)
   }
 
   /// Markup of our own, written as it is. Only literals can be passed.
-  public func raw(_ markup: StaticString) {
-    bytes.append(contentsOf: UnsafeBufferPointer(start: markup.utf8Start, count: markup.utf8CodeUnitCount))
-  }
+  @inline(__always) public func raw(_ markup: StaticString) { put(markup.utf8Start, markup.utf8CodeUnitCount) }
 
   private func digits(_ value: UInt) {
     if value >= 10 { digits(value / 10) }
-    bytes.append(48 + UInt8(truncatingIfNeeded: value % 10))
+    put(48 + UInt8(truncatingIfNeeded: value % 10))
   }
 
   func escape(_ text: UnsafeBufferPointer<UInt8>) {
-    var start = 0
+    guard let first = text.baseAddress else { return }
+    var begin = 0
     for index in 0..<text.count {
       let entity: StaticString
-      switch text[index] {
+      switch first[index] {
       case 38: entity = "&amp;"
       case 60: entity = "&lt;"
       case 62: entity = "&gt;"
@@ -49,10 +60,31 @@ public final class HTML {
       case 39: entity = "&#39;"
       default: continue
       }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+      put(first + begin, index - begin)
       raw(entity)
-      start = index + 1
+      begin = index + 1
     }
-    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+    put(first + begin, text.count - begin)
+  }
+
+  private func put(_ byte: UInt8) {
+    if count == capacity { grow(by: 1) }
+    start[count] = byte
+    count += 1
+  }
+
+  func put(_ bytes: UnsafePointer<UInt8>, _ length: Int) {
+    if length > capacity - count { grow(by: length) }
+    (start + count).initialize(from: bytes, count: length)
+    count += length
+  }
+
+  /// Twice as much, or more where that is not enough.
+  @inline(never) private func grow(by needed: Int) {
+    capacity = max(capacity * 2, count + needed)
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    larger.initialize(from: start, count: count)
+    start.deallocate()
+    start = larger
   }
 }
