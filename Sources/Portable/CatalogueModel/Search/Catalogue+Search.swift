@@ -30,15 +30,26 @@ extension Catalogue {
     var items: [Int] = []
     items.reserveCapacity(limit)
     var skip = offset
-    for position in 0..<count {
-      let item = Int(order[descending && position < known ? known - 1 - position : position])
-      guard found.contains(item) else { continue }
-      if skip > 0 {
-        skip -= 1
-        continue
+    // True when the page is full. The bits are read without a check each: an order has each item of this catalogue once.
+    func take(_ positions: some Sequence<Int>) -> Bool {
+      found.words.withUnsafeBufferPointer { bits in
+        for position in positions {
+          let item = order[position]
+          guard bits[Int(item >> 6)] >> UInt64(item & 63) & 1 != 0 else { continue }
+          if skip > 0 {
+            skip -= 1
+            continue
+          }
+          items.append(Int(item))
+          if items.count == limit { return true }
+        }
+        return false
       }
-      items.append(item)
-      if items.count == limit { break }
+    }
+    if descending {
+      if !take((0..<known).reversed()) { _ = take(known..<count) }
+    } else {
+      _ = take(0..<count)
     }
     return items
   }
