@@ -7,12 +7,12 @@ public enum DayPick {
   ///
   /// Eligible are artworks that are there and not in `excluding` (collected, targeted). Linear, some microseconds a thousand items.
   public static func choose(_ catalogue: Catalogue, day: CivilDay, member: ID, excluding: BitSet) -> Int? {
-    best(catalogue, day, member) { !excluding.contains($0) && catalogue.columns.isThere($0) }
+    best(catalogue, day, member) { !excluding.contains($0) && catalogue.there.contains($0) }
   }
 
   /// For a member who has collected everything: one of their works, to visit again.
   public static func revisit(_ catalogue: Catalogue, day: CivilDay, member: ID, collected: BitSet) -> Int? {
-    best(catalogue, day, member) { collected.contains($0) && catalogue.columns.isThere($0) }
+    best(catalogue, day, member) { collected.contains($0) && catalogue.there.contains($0) }
   }
 
   private static func best(_ catalogue: Catalogue, _ day: CivilDay, _ member: ID, _ isEligible: (Int) -> Bool) -> Int? {

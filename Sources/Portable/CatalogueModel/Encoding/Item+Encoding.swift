@@ -3,7 +3,7 @@ import FactLog
 // The binary form of one item. What a list row needs comes first, so that a card is read without the rest.
 // docs/formats/catalogue.md specifies it.
 
-private let itemVersion: UInt8 = 1
+let itemVersion: UInt8 = 1
 
 extension ByteWriter {
   public mutating func item(_ item: Item) {
@@ -21,8 +21,10 @@ extension ByteWriter {
     date(item.date)
     localized(item.category)
     text(item.borough?.text ?? "")
-    byte(item.point == nil ? 0 : 1)
-    if let point = item.point { self.point(point) }
+    // A position that is nowhere on earth could not be read again.
+    let point = item.point.flatMap { $0.isOnEarth ? $0 : nil }
+    byte(point == nil ? 0 : 1)
+    if let point { self.point(point) }
 
     text(item.source)
     text(item.key)
@@ -63,11 +65,13 @@ extension ByteWriter {
 
   /// Ten-millionths of a degree: about a centimetre.
   mutating func point(_ point: Point) {
-    signed(Int((point.latitude * 10_000_000).rounded()))
-    signed(Int((point.longitude * 10_000_000).rounded()))
+    signed(nearest(point.latitude * 10_000_000))
+    signed(nearest(point.longitude * 10_000_000))
   }
 
-  mutating func polygons(_ polygons: [Polygon]) {
+  /// Outlines with a corner that is nowhere on earth are left out: they could not be read again.
+  mutating func polygons(_ outlines: [Polygon]) {
+    let polygons = outlines.filter { ([$0.outer] + $0.holes).allSatisfy { ring in ring.allSatisfy { $0.isOnEarth } } }
     unsigned(UInt64(polygons.count))
     for polygon in polygons {
       let rings = [polygon.outer] + polygon.holes
@@ -113,8 +117,7 @@ extension ByteReader {
 
   /// What a list row needs, and no more.
   mutating func card() throws(DecodingError) -> ItemCard {
-    let version = try byte()
-    guard version == itemVersion else { throw .unknownVersion(version) }
+    try version(itemVersion)
     let id = try id()
     guard let kind = Item.Kind(rawValue: try byte()), let status = Item.Status(rawValue: try byte()) else { throw .badNumber }
     let isUntitled = try byte() != 0

@@ -1,10 +1,13 @@
 extension Point {
   /// Metres to another point on a sphere flattened between the two: right within 0.1 % over a city, some per cent over a country.
   public func metres(to other: Point) -> Double {
-    let up = (latitude - other.latitude) * 111_195
-    let along = (longitude - other.longitude) * 111_195 * Self.cosine(degrees: (latitude + other.latitude) / 2)
+    let up = (latitude - other.latitude) * Self.metresPerDegree
+    let along = (longitude - other.longitude) * Self.metresPerDegree * Self.cosine(degrees: (latitude + other.latitude) / 2)
     return (along * along + up * up).squareRoot()
   }
+
+  /// Along a meridian of a sphere of 6,371 km.
+  static let metresPerDegree = 111_195.0
 
   /// The cosine for −90…90 degrees, by its series: no mathematics library is linked in the browser.
   static func cosine(degrees: Double) -> Double {
@@ -43,18 +46,26 @@ extension Polygon {
 }
 
 extension Box {
+  /// Nil when there are no points.
   public init?(around points: some Sequence<Point>) {
     var box: Box?
     for point in points {
-      var grown = box ?? Box(south: point.latitude, west: point.longitude, north: point.latitude, east: point.longitude)
-      grown.south = min(grown.south, point.latitude)
-      grown.north = max(grown.north, point.latitude)
-      grown.west = min(grown.west, point.longitude)
-      grown.east = max(grown.east, point.longitude)
-      box = grown
+      box = box?.grown(to: point)
+        ?? Box(south: point.latitude, west: point.longitude, north: point.latitude, east: point.longitude)
     }
     guard let box else { return nil }
     self = box
+  }
+
+  func grown(to point: Point) -> Box {
+    Box(
+      south: min(south, point.latitude), west: min(west, point.longitude), north: max(north, point.latitude),
+      east: max(east, point.longitude))
+  }
+
+  /// Whether the two have a point in common.
+  public func touches(_ other: Box) -> Bool {
+    south <= other.north && other.south <= north && west <= other.east && other.west <= east
   }
 
   public var centre: Point { Point(latitude: (south + north) / 2, longitude: (west + east) / 2) }
@@ -62,16 +73,4 @@ extension Box {
 
 extension Boundary {
   public func contains(_ point: Point) -> Bool { polygons.contains { $0.contains(point) } }
-}
-
-extension Catalogue {
-  /// The borough or town whose outline has the point in it.
-  public func boundary(containing point: Point) -> Boundary? { boundaries.first { $0.contains(point) } }
-
-  /// The smallest box around all items that are on the map; nil when there is none.
-  public func box(of items: BitSet) -> Box? {
-    var points: [Point] = []
-    items.forEach { if columns.isThere($0), let point = columns.point($0) { points.append(point) } }
-    return Box(around: points)
-  }
 }

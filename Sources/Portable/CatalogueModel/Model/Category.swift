@@ -1,64 +1,62 @@
 /// Categories as sources name them, folded into one key over languages, numbers and habits of speech.
+///
+///     Category.key(LocalizedText(french: "Murales"))          // mural
+///     Category.key(LocalizedText(english: "Mural, Mosaic"))   // mural: what is named first counts
+///     Category.key(LocalizedText(french: "Tapisserie"))       // tapisserie: a key of its own
 public struct Category: Equatable, Sendable {
   public let key: String
   public let name: LocalizedText
-  /// How many items have it.
+  /// How many items that are there have it.
   public let count: Int
 
   /// The key of a category as a source names it; empty when the source names none.
+  ///
+  /// A name that is known in any language wins over one that is not, so that a source's own French word for a known English one
+  /// makes no second category.
   public static func key(_ name: LocalizedText) -> String {
-    let own = !name.french.utf8.isEmpty ? name.french : !name.english.utf8.isEmpty ? name.english : name.unspecified
-    let folded = Folding.key(own)
-    for known in table {
-      for word in known.words where folded.utf8.elementsEqual(word.utf8) { return known.words[0] }
+    let names = [name.french, name.english, name.unspecified]
+    for name in names {
+      if let known = known(Folding.key(name)) { return known.key }
     }
-    return folded
+    for name in names {
+      if let first = firstPart(of: name), let known = known(Folding.key(first)) { return known.key }
+    }
+    return names.first { !$0.utf8.isEmpty }.map { Folding.key($0) } ?? ""
   }
 
   /// How a known category is called; nil for the others, which keep their source's name.
   static func name(of key: String) -> LocalizedText? {
-    for known in table where known.words[0].utf8.elementsEqual(key.utf8) {
+    for known in table where known.key.utf8.elementsEqual(key.utf8) {
       return LocalizedText(french: known.french, english: known.english)
     }
     return nil
   }
 
-  private struct Known: Sendable {
-    let french, english: String
-    /// Folded; the first is the key.
-    let words: [String]
+  private static func known(_ folded: String) -> Known? {
+    guard !folded.utf8.isEmpty else { return nil }
+    for known in table {
+      for word in known.words where word.utf8.elementsEqual(folded.utf8) { return known }
+    }
+    return nil
   }
 
-  private static let table: [Known] = [
-    Known(french: "Sculpture", english: "Sculpture", words: ["sculpture", "sculptures", "statue", "statues", "bust", "buste", "figurative"]),
-    Known(
-      french: "Murale", english: "Mural",
-      words: ["mural", "murale", "murales", "murals", "muralepeinte", "peinturemurale", "graffiti"]),
-    Known(french: "Installation", english: "Installation", words: ["installation", "installations", "sculptureinstallation"]),
-    Known(french: "Fontaine", english: "Fountain", words: ["fountain", "fontaine", "fontaines", "fountains", "fountainorwaterfeature"]),
-    Known(
-      french: "Monument", english: "Monument",
-      words: ["monument", "monuments", "memorial", "memoriaux", "monumentcommemoratif", "memorialormonument", "memorials"]),
-    Known(french: "Mosaïque", english: "Mosaic", words: ["mosaic", "mosaique", "mosaiques", "mosaics"]),
-    Known(french: "Vitrail", english: "Stained glass", words: ["stainedglass", "vitrail", "vitraux", "verriere"]),
-    Known(french: "Bas-relief", english: "Relief", words: ["relief", "basrelief", "reliefs", "basreliefs", "hautrelief"]),
-    Known(french: "Peinture", english: "Painting", words: ["painting", "peinture", "peintures", "paintings"]),
-    Known(french: "Photographie", english: "Photograph", words: ["photograph", "photographie", "photo", "photography"]),
-    Known(french: "Plaque", english: "Plaque", words: ["plaque", "plaques", "plaquecommemorative"]),
-  ]
-}
+  /// What stands before a comma, slash, semicolon or bar, the word "or", or a capital inside a word ("SculptureInstallation"); nil
+  /// when nothing parts the name.
+  private static func firstPart(of name: String) -> String? {
+    let scalars = name.unicodeScalars
+    var before: Unicode.Scalar = " "
+    for index in scalars.indices {
+      let scalar = scalars[index]
+      let isSign = scalar == "," || scalar == "/" || scalar == ";" || scalar == "|"
+      let isInnerCapital = isCapital(scalar) && !isCapital(before) && Folding.isLetter(before)
+      let isOr = scalar == " " && scalars[index...].starts(with: " or ".unicodeScalars)
+      if isSign || isInnerCapital || isOr { return String(scalars[..<index]) }
+      before = scalar
+    }
+    return nil
+  }
 
-/// A stretch of years to filter by.
-public struct Period: Equatable, Sendable, Hashable {
-  /// The first year in it, and the last; nil for "from the beginning" and "until now".
-  public let first: Int?
-  public let last: Int?
-
-  public func contains(_ year: Int) -> Bool { year >= first ?? .min && year <= last ?? .max }
-
-  /// Finer towards today, as the works are.
-  public static let all: [Period] = [
-    Period(first: nil, last: 1899), Period(first: 1900, last: 1949), Period(first: 1950, last: 1979),
-    Period(first: 1980, last: 1999), Period(first: 2000, last: 2009), Period(first: 2010, last: 2019), Period(first: 2020, last: nil),
-  ]
+  private static func isCapital(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 65 && scalar.value <= 90 || scalar.value >= 0xC0 && scalar.value < 0xDF
+  }
 }

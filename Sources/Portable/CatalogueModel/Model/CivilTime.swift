@@ -47,23 +47,26 @@ public struct CivilZone: Hashable, Sendable {
   public static let montreal = CivilZone(offset: -300, summer: .northAmerica)
   public static let vancouver = CivilZone(offset: -480, summer: .northAmerica)
 
-  /// The local day and the minute in it (0…1439) at `milliseconds` since 1970.
+  /// The local day and the minute in it (0…1439) at `milliseconds` since 1970. Moments more than 100,000,000 days
+  /// from 1970 count as that day, as in JavaScript.
   public func local(_ milliseconds: Int64) -> (day: CivilDay, minute: Int) {
-    let minutes = Int(milliseconds.dividedDown(by: 60_000))
-    let local = minutes + offset + (isSummer(minutes) ? 60 : 0)
-    let day = local.dividedDown(by: 1440)
-    return (CivilDay(number: day), local - day * 1440)
+    let known = min(max(milliseconds, -8_640_000_000_000_000), 8_640_000_000_000_000)
+    let minutes = floorDivide(known, 60_000)
+    let local = minutes + Int64(offset) + (isSummer(minutes) ? 60 : 0)
+    let day = floorDivide(local, 1440)
+    return (CivilDay(number: Int(day)), Int(local - day * 1440))
   }
 
   /// Whether summer time is in force at `minutes` since 1970 (UTC). Rules in force since 2007 and 1996.
-  private func isSummer(_ minutes: Int) -> Bool {
-    let year = CivilDay(number: (minutes + offset).dividedDown(by: 1440)).parts.year
-    func sunday(onOrAfter day: CivilDay) -> Int { day.number + (7 - day.weekday) % 7 }
+  private func isSummer(_ minutes: Int64) -> Bool {
+    let year = CivilDay(number: Int(floorDivide(minutes + Int64(offset), 1440))).parts.year
+    func sunday(onOrAfter day: CivilDay) -> Int64 { Int64(day.number + (7 - day.weekday) % 7) }
+    let standard = Int64(offset)
     switch summer {
     case .never: return false
     case .northAmerica:
-      let start = sunday(onOrAfter: CivilDay(year: year, month: 3, day: 8)) * 1440 + 120 - offset
-      let end = sunday(onOrAfter: CivilDay(year: year, month: 11, day: 1)) * 1440 + 60 - offset
+      let start = sunday(onOrAfter: CivilDay(year: year, month: 3, day: 8)) * 1440 + 120 - standard
+      let end = sunday(onOrAfter: CivilDay(year: year, month: 11, day: 1)) * 1440 + 60 - standard
       return minutes >= start && minutes < end
     case .europe:
       let start = sunday(onOrAfter: CivilDay(year: year, month: 3, day: 25)) * 1440 + 60
@@ -73,7 +76,4 @@ public struct CivilZone: Hashable, Sendable {
   }
 }
 
-extension FixedWidthInteger where Self: SignedNumeric {
-  /// The quotient rounded towards minus infinity.
-  func dividedDown(by divisor: Self) -> Self { self >= 0 ? self / divisor : -((divisor - 1 - self) / divisor) }
-}
+private func floorDivide(_ a: Int64, _ b: Int64) -> Int64 { a >= 0 ? a / b : -((b - 1 - a) / b) }

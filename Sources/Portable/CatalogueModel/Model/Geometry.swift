@@ -6,6 +6,9 @@ public struct Point: Hashable, Sendable {
     self.latitude = latitude
     self.longitude = longitude
   }
+
+  /// Whether it is on earth: −90…90 and −180…180 degrees, and a number at all.
+  public var isOnEarth: Bool { latitude >= -90 && latitude <= 90 && longitude >= -180 && longitude <= 180 }
 }
 
 /// A closed outline, and the holes in it. The last point of a ring joins the first; it is not repeated.
@@ -47,3 +50,6 @@ public struct Boundary: Equatable, Sendable {
     self.polygons = polygons
   }
 }
+
+/// The nearest whole number, halves away from zero; `rounded()` would ask for a mathematics library, which the browser has not.
+func nearest(_ value: Double) -> Int { Int(value < 0 ? value - 0.5 : value + 0.5) }

@@ -16,6 +16,9 @@ public struct Item: Equatable, Sendable {
     case removed = 2
     /// It was in an earlier version of its source and is no longer.
     case gone = 3
+
+    /// Present or temporary: it can be met.
+    public var isThere: Bool { self == .present || self == .temporary }
   }
 
   /// Derived: `ID(derivedFrom: source, key: key)`.

@@ -23,8 +23,19 @@ public struct BitSet: Equatable, Sendable {
   }
 
   @inline(__always) public func contains(_ index: Int) -> Bool { words[index >> 6] >> UInt64(index & 63) & 1 != 0 }
-  @inline(__always) public mutating func insert(_ index: Int) { words[index >> 6] |= 1 << UInt64(index & 63) }
+
+  /// Precondition: `index` is below `size`.
+  @inline(__always) public mutating func insert(_ index: Int) {
+    precondition(index < size, "an item of another catalogue")
+    words[index >> 6] |= 1 << UInt64(index & 63)
+  }
+
   public mutating func remove(_ index: Int) { words[index >> 6] &= ~(1 << UInt64(index & 63)) }
+
+  public var isEmpty: Bool {
+    for word in words where word != 0 { return false }
+    return true
+  }
 
   public var count: Int {
     var total = 0
@@ -41,5 +52,32 @@ public struct BitSet: Equatable, Sendable {
   public mutating func subtract(_ other: BitSet) {
     precondition(size == other.size, "sets of different catalogues")
     for index in words.indices { words[index] &= ~other.words[index] }
+  }
+}
+
+extension BitSet {
+  /// Calls `body` with each member, in rising order.
+  @inline(__always) public func forEach(_ body: (Int) -> Void) {
+    for word in words.indices {
+      var bits = words[word]
+      while bits != 0 {
+        body(word << 6 | bits.trailingZeroBitCount)
+        bits &= bits - 1
+      }
+    }
+  }
+
+  /// Keeps the members that meet the condition.
+  @inline(__always) mutating func keep(_ condition: (Int) -> Bool) {
+    for word in words.indices where words[word] != 0 {
+      var bits = words[word]
+      var kept: UInt64 = 0
+      while bits != 0 {
+        let bit = bits.trailingZeroBitCount
+        bits &= bits - 1
+        kept |= (condition(word << 6 | bit) ? 1 : 0) << UInt64(bit)
+      }
+      words[word] = kept
+    }
   }
 }

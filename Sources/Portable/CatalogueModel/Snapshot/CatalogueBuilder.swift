@@ -1,8 +1,11 @@
 import FactLog
 
-/// Writes the snapshot file of a catalogue. The same sources, outlines and items give the same bytes, in whatever order they come.
+/// Writes the snapshot file of a catalogue.
 ///
-/// Runs in O(n log n); for 100,000 items about two seconds.
+///     let bytes = CatalogueBuilder(sources: sources, boundaries: boundaries, items: items).bytes()
+///
+/// The same sources and outlines (in the same order: the first source gives the clock) and the same items (in whatever order) give the
+/// same bytes. Of several items with one id the first stays. O(n log n); some seconds for 100,000 items.
 public struct CatalogueBuilder {
   private let sources: [Source]
   private let boundaries: [Boundary]
@@ -12,100 +15,86 @@ public struct CatalogueBuilder {
     self.sources = sources
     self.boundaries = boundaries
     var seen: Set<ID> = []
-    self.items = items.sorted { $0.id < $1.id }.filter { seen.insert($0.id).inserted }
+    self.items = items.filter { seen.insert($0.id).inserted }.sorted { $0.id < $1.id }
   }
 
   public func bytes() -> [UInt8] {
     let facets = Facets(items, boundaries)
-    var sections = [[UInt8]](repeating: [], count: Section.allCases.count)
-    func set(_ section: Section, _ bytes: [UInt8]) { sections[section.rawValue] = bytes }
-
-    set(.sources, encoded { writer in
+    var sections = SectionWriter()
+    sections.set(.sources) { writer in
       writer.unsigned(UInt64(sources.count))
       for source in sources { writer.source(source) }
-    })
-    set(.boundaries, encoded { writer in
+    }
+    sections.set(.boundaries) { writer in
       writer.unsigned(UInt64(boundaries.count))
       for boundary in boundaries { writer.boundary(boundary) }
-    })
-    set(.facets, encoded { facets.write(&$0) })
-    set(.ids, littleEndian(items.flatMap { [$0.id.high, $0.id.low] }))
-
+    }
+    sections.set(.facets) { facets.write(&$0) }
+    sections.set(.ids, items.flatMap { [$0.id.high, $0.id.low] })
     var offsets: [UInt32] = [0]
-    let records = encoded { writer in
+    sections.set(.items) { writer in
       for item in items {
         writer.item(item)
         offsets.append(UInt32(writer.bytes.count))
       }
     }
-    set(.itemOffsets, littleEndian(offsets))
-    set(.items, records)
-    set(.columns, columns(facets))
-    let sorter = Sorter(items)
-    set(.orderTitleFrench, littleEndian(sorter.byTitle(.french)))
-    set(.orderTitleEnglish, littleEndian(sorter.byTitle(.english)))
-    set(.orderArtist, littleEndian(sorter.byArtist()))
-    set(.orderYear, littleEndian(sorter.byYear()))
-    set(.orderAdded, littleEndian(sorter.byAdded()))
-    let known = [
-      items.count { !$0.title.isEmpty }, items.count { !$0.people.isEmpty }, items.count { $0.date.year != nil },
-    ]
-    set(.known, littleEndian(known.map { UInt32($0) }))
-    let words = WordIndexBuilder(items, facets)
-    set(.wordOffsets, littleEndian(words.wordOffsets))
-    set(.words, words.words)
-    set(.postingOffsets, littleEndian(words.postingOffsets))
-    set(.postings, littleEndian(words.postings))
-    let spots = SpotsBuilder(items)
-    set(.spotCodes, littleEndian(spots.codes))
-    set(.spotItems, littleEndian(spots.items))
-    return file(sections)
+    sections.set(.itemOffsets, offsets)
+    sections.set(.columns, bytes: columns(facets))
+    setOrders(&sections)
+    setPeople(&sections)
+    setWords(&sections, facets)
+    setMap(&sections)
+    return sections.file()
   }
 
-  private func file(_ sections: [[UInt8]]) -> [UInt8] {
-    var contentHash = SHA256()
-    for section in [Section.sources, .boundaries, .items] { contentHash.update(sections[section.rawValue]) }
-    let digest = contentHash.finish()
-    var table = [UInt64(bigEndianBytes: digest[0..<8]), UInt64(bigEndianBytes: digest[8..<16])]
-    var offset = 16 + sections.count * 16
-    for section in sections {
-      table += [UInt64(offset), UInt64(section.count)]
-      offset += (section.count + 7) & ~7
+  private func setOrders(_ sections: inout SectionWriter) {
+    let sorter = Sorter(items)
+    sections.set(.orderTitleFrench, sorter.byTitle(.french))
+    sections.set(.orderTitleEnglish, sorter.byTitle(.english))
+    sections.set(.orderArtist, sorter.byArtist())
+    sections.set(.orderYear, sorter.byYear())
+    sections.set(.orderAdded, sorter.byAdded())
+    let known = [items.count { !$0.title.isEmpty }, items.count { !$0.people.isEmpty }, items.count { $0.date.year != nil }]
+    sections.set(.known, known.map { UInt32($0) })
+  }
+
+  private func setPeople(_ sections: inout SectionWriter) {
+    let people = PeopleBuilder(items)
+    sections.set(.people, bytes: people.records)
+    sections.set(.peopleOffsets, people.offsets)
+    sections.set(.orderPeople, people.order)
+  }
+
+  private func setWords(_ sections: inout SectionWriter, _ facets: Facets) {
+    let words = WordIndexBuilder(items, facets)
+    sections.set(.wordOffsets, words.wordOffsets)
+    sections.set(.words, bytes: words.words)
+    sections.set(.postingOffsets, words.postingOffsets)
+    sections.set(.postings, words.postings)
+  }
+
+  private func setMap(_ sections: inout SectionWriter) {
+    let spots = SpotsBuilder(items)
+    sections.set(.spotCodes, spots.codes)
+    sections.set(.spotItems, spots.items)
+    var outlined: [UInt32] = []
+    var sides: [Int32] = []
+    for (index, item) in items.enumerated() {
+      let corners = item.outline.flatMap { $0.outer }.filter { $0.isOnEarth }
+      guard let box = Box(around: corners) else { continue }
+      outlined.append(UInt32(index))
+      sides += [box.south, box.west, box.north, box.east].map { Int32(nearest($0 * 10_000_000)) }
     }
-    var body = littleEndian(table)
-    body.reserveCapacity(offset)
-    for section in sections {
-      body += section
-      while body.count % 8 != 0 { body.append(0) }
-    }
-    let checksum = body.withUnsafeBytes { SnapshotFile.checksum($0) }
-    return SnapshotFile.magic + littleEndian([SnapshotFile.version, UInt32(sections.count)]) + littleEndian([checksum]) + body
+    sections.set(.outlineItems, outlined)
+    sections.set(.outlineBoxes, sides)
   }
 
   private func columns(_ facets: Facets) -> [UInt8] {
-    func coordinate(_ value: Double?) -> Int32 { value.map { Int32(($0 * 1_000_000).rounded()) } ?? Columns.noCoordinate }
-    return littleEndian(items.map { coordinate($0.point?.latitude) }) + littleEndian(items.map { coordinate($0.point?.longitude) })
-      + littleEndian(items.map { Int32(clamping: $0.date.year ?? Int(Columns.noYear)) })
-      + littleEndian(items.map { facets.category(of: $0) }) + littleEndian(items.map { facets.borough(of: $0) })
+    let points = items.map { item in item.point.flatMap { $0.isOnEarth ? $0 : nil } }
+    func coordinate(_ value: Double?) -> Int32 { value.map { Int32(nearest($0 * 10_000_000)) } ?? Columns.noCoordinate }
+    return littleEndian(points.map { coordinate($0?.latitude) }) + littleEndian(points.map { coordinate($0?.longitude) })
+      + littleEndian(items.map { $0.date.year.map { min(Int32(clamping: $0), Columns.noYear - 1) } ?? Columns.noYear })
+      + littleEndian(facets.categoryOfItem) + littleEndian(facets.boroughOfItem)
       + items.map { $0.kind.rawValue } + items.map { $0.status.rawValue }
   }
-
-  private func encoded(_ write: (inout ByteWriter) -> Void) -> [UInt8] {
-    var writer = ByteWriter()
-    write(&writer)
-    return writer.bytes
-  }
-}
-
-func littleEndian<T: FixedWidthInteger>(_ values: [T]) -> [UInt8] {
-  var bytes: [UInt8] = []
-  bytes.reserveCapacity(values.count * MemoryLayout<T>.size)
-  for value in values {
-    var rest = value
-    for _ in 0..<MemoryLayout<T>.size {
-      bytes.append(UInt8(truncatingIfNeeded: rest))
-      rest >>= 8
-    }
-  }
-  return bytes
 }

@@ -4,7 +4,7 @@ struct Columns: Sendable {
   static let noCoordinate = Int32.min
   static let noYear = Int32.max
 
-  /// Millionths of a degree.
+  /// Ten-millionths of a degree, as in the items.
   let latitude: Column<Int32>
   let longitude: Column<Int32>
   let year: Column<Int32>
@@ -16,7 +16,7 @@ struct Columns: Sendable {
   static let bytesPerItem = 4 * 3 + 2 * 2 + 2
 
   init(_ bytes: UnsafeRawBufferPointer, count: Int, categories: Int, boroughs: Int) throws(CatalogueError) {
-    guard bytes.count == count * Self.bytesPerItem else { throw .damaged }
+    guard bytes.count / Self.bytesPerItem == count, bytes.count % Self.bytesPerItem == 0 else { throw .damaged }
     var start = 0
     func next<T>(_ type: T.Type) -> Column<T> {
       let size = count * MemoryLayout<T>.size
@@ -42,25 +42,6 @@ struct Columns: Sendable {
 
   func point(_ index: Int) -> Point? {
     guard latitude[index] != Self.noCoordinate else { return nil }
-    return Point(latitude: Double(latitude[index]) / 1_000_000, longitude: Double(longitude[index]) / 1_000_000)
-  }
-}
-
-/// The items in each order that lists can have.
-struct Orders: Sendable {
-  let titleFrench, titleEnglish, artist, year, added: Column<UInt32>
-  /// How many items have a title, a person, a year: they stand before those that have none.
-  let titled, withArtist, dated: Int
-
-  init(_ file: SnapshotReader, count: Int) throws(CatalogueError) {
-    titleFrench = try file.indices(.orderTitleFrench, below: count)
-    titleEnglish = try file.indices(.orderTitleEnglish, below: count)
-    artist = try file.indices(.orderArtist, below: count)
-    year = try file.indices(.orderYear, below: count)
-    added = try file.indices(.orderAdded, below: count)
-    for order in [titleFrench, titleEnglish, artist, year, added] where order.count != count { throw .damaged }
-    let known = Column<UInt32>(file[.known])
-    guard known.count == 3, (0..<3).allSatisfy({ Int(known[$0]) <= count }) else { throw .damaged }
-    (titled, withArtist, dated) = (Int(known[0]), Int(known[1]), Int(known[2]))
+    return Point(latitude: Double(latitude[index]) / 10_000_000, longitude: Double(longitude[index]) / 10_000_000)
   }
 }

@@ -10,10 +10,11 @@ struct SnapshotReader {
     guard file.count >= headSize, file.prefix(8).elementsEqual(SnapshotFile.magic) else { throw .notACatalogue }
     let version = UInt32(littleEndian: file.loadUnaligned(fromByteOffset: 8, as: UInt32.self))
     guard version == SnapshotFile.version else { throw .unknownVersion(version) }
-    let number = Int(UInt32(littleEndian: file.loadUnaligned(fromByteOffset: 12, as: UInt32.self)))
+    let number = Section.allCases.count
+    let written = UInt32(littleEndian: file.loadUnaligned(fromByteOffset: 12, as: UInt32.self))
     let checksum = UInt64(littleEndian: file.loadUnaligned(fromByteOffset: 16, as: UInt64.self))
     let body = UnsafeRawBufferPointer(rebasing: file[headSize...])
-    guard number == Section.allCases.count, body.count >= 16 + number * 16, SnapshotFile.checksum(body) == checksum else {
+    guard written == UInt32(number), body.count >= 16 + number * 16, SnapshotFile.checksum(body) == checksum else {
       throw .damaged
     }
     let table = Column<UInt64>(UnsafeRawBufferPointer(rebasing: body[0..<(16 + number * 16)]))
@@ -21,7 +22,7 @@ struct SnapshotReader {
     var sections: [UnsafeRawBufferPointer] = []
     for section in 0..<number {
       guard let offset = Int(exactly: table[2 + section * 2]), let size = Int(exactly: table[3 + section * 2]),
-        offset >= 0, size >= 0, offset <= body.count, size <= body.count - offset
+        offset <= body.count, size <= body.count - offset
       else { throw .damaged }
       sections.append(UnsafeRawBufferPointer(rebasing: body[offset..<(offset + size)]))
     }
@@ -44,27 +45,36 @@ struct SnapshotReader {
     var reader = ByteReader(self[.facets])
     var categories: [Category] = []
     for _ in 0..<(try reader.count()) {
-      categories.append(Category(key: try reader.text(), name: try reader.localized(), count: Int(try reader.unsigned())))
+      categories.append(Category(key: try reader.text(), name: try reader.localized(), count: try reader.number()))
     }
     var boroughs: [Catalogue.Borough] = []
     for _ in 0..<(try reader.count()) {
       boroughs.append(
-        Catalogue.Borough(key: BoroughKey(key: try reader.text()), name: try reader.text(), count: Int(try reader.unsigned())))
+        Catalogue.Borough(key: BoroughKey(key: try reader.text()), name: try reader.text(), count: try reader.number()))
     }
+    guard reader.atEnd else { throw .badNumber }
     return (categories, boroughs)
   }
 
-  /// Whether `count` records follow each other within `size` bytes.
+  /// Whether `count` records follow each other and fill `size` bytes (or entries).
   func offsetsAreValid(_ offsets: Column<UInt32>, count: Int, size: Int) -> Bool {
-    guard offsets.count == count + 1, offsets[0] == 0, Int(offsets[count]) == size else { return false }
-    for index in 0..<count where offsets[index] > offsets[index + 1] { return false }
-    return true
+    guard offsets.count == count + 1, let end = UInt32(exactly: size) else { return false }
+    return offsets[0] == 0 && offsets[count] == end && offsets.isRising(below: .max)
   }
 
   /// A column of item indices, each below `count`.
   func indices(_ section: Section, below count: Int) throws(CatalogueError) -> Column<UInt32> {
     let column = Column<UInt32>(self[section])
-    for index in 0..<column.count where Int(column[index]) >= count { throw .damaged }
+    let limit = UInt32(clamping: count)
+    for index in 0..<column.count where column[index] >= limit { throw .damaged }
     return column
+  }
+}
+
+extension ByteReader {
+  /// A number of things, at most what every machine can count.
+  mutating func number() throws(DecodingError) -> Int {
+    guard let number = Int32(exactly: try unsigned()) else { throw .badNumber }
+    return Int(number)
   }
 }
