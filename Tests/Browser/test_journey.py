@@ -164,7 +164,7 @@ def test_the_host_sees_letters_and_imports(node, open_page, tmp_path):
     page.click("button[value=preview]")
     page.wait_for_selector(".report")
     report = page.inner_text(".report")
-    assert re.search(r"Lignes\s+2", report) and re.search(r"Acceptées\s+1", report)
+    assert re.search(r"Lignes\s+2", report) and re.search(r"Acceptées\s+2", report) and re.search(r"réparées\s+1", report)
     screenshot(page, "import-tablet-fr")
 
 
