@@ -35,7 +35,9 @@ for await (const line of createInterface({ input: process.stdin })) {
   const [language, path] = line.split(' ');
   const bytes = new TextEncoder().encode(path);
   const pointer = put(bytes);
-  const block = new Uint32Array(memory.buffer, app.answer(Number(language), pointer, bytes.length) >>> 0, 7);
+  // The call may grow the memory, which detaches its buffer: the view is made after it.
+  const answered = app.answer(Number(language), pointer, bytes.length) >>> 0;
+  const block = new Uint32Array(memory.buffer, answered, 7);
   const [status, at, count] = block;
   const body = Buffer.from(new Uint8Array(memory.buffer, at, count)).toString('base64');
   app.release(pointer);
