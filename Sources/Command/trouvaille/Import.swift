@@ -7,11 +7,6 @@ import Store
 
 /// From files to the database: read, compare with what is known, and replace a source's items in one transaction.
 enum Import {
-  /// Everything that one run did, or would do: a report for each source.
-  struct Run {
-    var sources: [ParsedSource]
-  }
-
   static var now: Int64 { Int64(Date().timeIntervalSince1970 * 1000) }
 
   /// Reads the files, compares, and unless `dryRun` writes. All sources of the run, or none.
@@ -36,7 +31,9 @@ enum Import {
     var done: [ParsedSource] = []
     var changes: [Store.SourceChange] = []
     for var source in parsed {
-      let existing = try store.items(ofSource: source.source.slug).map { try decode($0.encoded) }
+      let existing = try store.items(ofSource: source.source.slug).map {
+        try StoredRecord.decode($0.encoded) { reader throws(DecodingError) in try reader.item() }
+      }
       let result = Reconciliation(existing: existing, incoming: source.items)
       source.items = result.items
       source.report.itemsNew = result.new
@@ -51,31 +48,15 @@ enum Import {
 
   private static func change(_ source: ParsedSource) -> Store.SourceChange {
     Store.SourceChange(
-      slug: source.source.slug, encoded: encoded { $0.source(source.source) },
-      items: source.items.map { item in StoredItem(id: item.id, encoded: encoded { $0.item(item) }) },
-      boundaries: source.boundaries.map { boundary in (boundary.name, encoded { $0.boundary(boundary) }) })
+      slug: source.source.slug, encoded: StoredRecord.encode { $0.source(source.source) },
+      items: source.items.map { item in StoredItem(id: item.id, encoded: StoredRecord.encode { $0.item(item) }) },
+      boundaries: source.boundaries.map { boundary in (boundary.name, StoredRecord.encode { $0.boundary(boundary) }) })
   }
 
   private static func boundaries(in store: Store) throws -> [Boundary] {
-    try store.wholeCatalogue().boundaries.map { bytes in
-      try bytes.withUnsafeBytes { view in
-        var reader = ByteReader(view)
-        return try reader.boundary()
-      }
+    try store.wholeCatalogue().boundaries.map {
+      try StoredRecord.decode($0) { reader throws(DecodingError) in try reader.boundary() }
     }
-  }
-
-  private static func decode(_ bytes: [UInt8]) throws -> Item {
-    try bytes.withUnsafeBytes { view in
-      var reader = ByteReader(view)
-      return try reader.item()
-    }
-  }
-
-  private static func encoded(_ write: (inout ByteWriter) -> Void) -> [UInt8] {
-    var writer = ByteWriter()
-    write(&writer)
-    return writer.bytes
   }
 }
 

@@ -58,9 +58,9 @@ final class CatalogueHolder: Sendable {
   private static func build(_ store: Store, _ folder: String) throws -> (Catalogue, String) {
     let whole = try store.wholeCatalogue()
     let bytes = CatalogueBuilder(
-      sources: try whole.sources.map { try decode($0) { reader throws(DecodingError) in try reader.source() } },
-      boundaries: try whole.boundaries.map { try decode($0) { reader throws(DecodingError) in try reader.boundary() } },
-      items: try whole.items.map { try decode($0) { reader throws(DecodingError) in try reader.item() } }
+      sources: try whole.sources.map { try StoredRecord.decode($0) { reader throws(DecodingError) in try reader.source() } },
+      boundaries: try whole.boundaries.map { try StoredRecord.decode($0) { reader throws(DecodingError) in try reader.boundary() } },
+      items: try whole.items.map { try StoredRecord.decode($0) { reader throws(DecodingError) in try reader.item() } }
     ).bytes()
     let name = try Catalogue(bytes: bytes).version.text + ".catalogue"
     try Data(bytes).write(to: URL(fileURLWithPath: folder + "/" + name), options: .atomic)
@@ -69,13 +69,6 @@ final class CatalogueHolder: Sendable {
       try? FileManager.default.removeItem(atPath: folder + "/" + old)
     }
     return (try open(folder + "/" + name), name)
-  }
-
-  private static func decode<T>(_ bytes: [UInt8], _ read: (inout ByteReader) throws(DecodingError) -> T) throws -> T {
-    try bytes.withUnsafeBytes { view in
-      var reader = ByteReader(view)
-      return try read(&reader)
-    }
   }
 }
 

@@ -83,8 +83,8 @@ extension DiscoverState {
     if let period { add("period", Self.code(period)) }
     if mine != .all { add("mine", Self.code(mine).string) }
     if let place {
-      add("lat", Self.degrees(place.latitude))
-      add("lon", Self.degrees(place.longitude))
+      add("lat", Fields.degrees(place.latitude))
+      add("lon", Fields.degrees(place.longitude))
     }
     if let order { add("sort", Self.code(order).string) }
     if view != .list { add("view", Self.code(view).string) }
@@ -98,12 +98,6 @@ extension DiscoverState {
     copy.page = 1
     change(&copy)
     return copy
-  }
-
-  private static func degrees(_ value: Double) -> String {
-    let json = JSON()
-    json.degrees(value)
-    return String(decoding: json.bytes, as: UTF8.self)
   }
 
   /// `1950-1979`, `-1899`, `2020-`.

@@ -14,8 +14,8 @@ extension Page {
       .id("map"), .set("role", "region"), .set("aria-label", t.mapLabel),
       .set("data-marks", Route.mapMarks.path + (marks.utf8.isEmpty ? "" : "?" + marks)),
       .set("data-outlines", Route.mapMarks.path + "?outlines=1&v=" + world.catalogue.version.text),
-      .set("data-south", degrees(showing.south)), .set("data-west", degrees(showing.west)),
-      .set("data-north", degrees(showing.north)), .set("data-east", degrees(showing.east)),
+      .set("data-south", Fields.degrees(showing.south)), .set("data-west", Fields.degrees(showing.west)),
+      .set("data-north", Fields.degrees(showing.north)), .set("data-east", Fields.degrees(showing.east)),
       .set("data-leaflet", "/leaflet/"), .set("data-tiles", world.node.tiles),
       .set("data-attribution", world.node.tilesAttribution), .set("data-text-zoom-in", t.zoomIn),
       .set("data-text-zoom-out", t.zoomOut), .set("data-text-locate", t.locate), .set("data-text-cluster", t.cluster)
@@ -47,11 +47,5 @@ extension Page {
   private static func padded(_ box: Box) -> Box {
     let margin = max(0.004, (box.north - box.south) * 0.05)
     return Box(south: box.south - margin, west: box.west - margin, north: box.north + margin, east: box.east + margin)
-  }
-
-  private func degrees(_ value: Double) -> String {
-    let json = JSON()
-    json.degrees(value)
-    return String(decoding: json.bytes, as: UTF8.self)
   }
 }

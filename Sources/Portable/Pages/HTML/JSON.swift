@@ -36,14 +36,7 @@ public final class JSON {
   public func number(_ value: Int) { literal("\(value)") }
 
   /// Six decimals, which for degrees is a tenth of a metre.
-  public func degrees(_ value: Double) {
-    let millionths = Int((value * 1_000_000).rounded())
-    let fraction = "\(millionths.magnitude % 1_000_000)"
-    var text = millionths < 0 ? "-" : ""
-    text += "\(millionths.magnitude / 1_000_000)."
-    for _ in fraction.utf8.count..<6 { text += "0" }
-    literal(text + fraction)
-  }
+  public func degrees(_ value: Double) { literal(Fields.degrees(value)) }
 
   public func flag(_ value: Bool) { literal(value ? "true" : "false") }
   public func null() { literal("null") }

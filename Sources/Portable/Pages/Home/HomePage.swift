@@ -123,14 +123,8 @@ extension Page {
 
   /// Discover's map around a point.
   func mapAddress(_ point: Point) -> String {
-    Route.discover.path + "?view=map#16/" + degrees(point.latitude) + "/" + degrees(point.longitude)
-  }
-
-  private func degrees(_ value: Double) -> String {
-    let millionths = Int((value * 100_000).rounded())
-    let fraction = "\(millionths.magnitude % 100_000)"
-    return (millionths < 0 ? "-" : "") + "\(millionths.magnitude / 100_000)." + String(repeating: "0", count: 5 - fraction.utf8.count)
-      + fraction
+    Route.discover.path + "?view=map#16/" + Fields.degrees(point.latitude, decimals: 5) + "/"
+      + Fields.degrees(point.longitude, decimals: 5)
   }
 
   private func latest(_ h: HTML, _ library: Library) {

@@ -4,7 +4,7 @@ struct CollectTexts: Sendable {
   let restored, comment, commentHint, day, save, cancel: StaticString
   let again: StaticString
   let problems, dayUnreadable, dayInFuture, commentTooLong: StaticString
-  let notAPicture, tooManyPixels, tooLarge, damaged, noRoom, nothingLost: StaticString
+  let notAPicture, tooManyPixels, tooLarge, damaged, noRoom: StaticString
 
   static let french = CollectTexts(
     title: "Photographier", heading: "Vous avez trouvé", photo: "Photo", takePhoto: "Prendre une photo",
@@ -24,8 +24,7 @@ struct CollectTexts: Sendable {
     tooManyPixels: "Cette image a plus de 40 mégapixels. Envoyez-en une plus petite.",
     tooLarge: "Ce fichier dépasse 25 Mo. Envoyez-en un plus petit.",
     damaged: "Cette image est abîmée et ne peut pas être lue. Choisissez-en une autre ou reprenez la photo.",
-    noRoom: "Le serveur n’a plus de place pour les photos. Gardez la vôtre et réessayez plus tard, ou continuez sans photo.",
-    nothingLost: "Ce que vous aviez écrit est encore là.")
+    noRoom: "Le serveur n’a plus de place pour les photos. Gardez la vôtre et réessayez plus tard, ou continuez sans photo.")
 
   static let english = CollectTexts(
     title: "Photograph", heading: "You found", photo: "Photo", takePhoto: "Take a photo",
@@ -45,8 +44,7 @@ struct CollectTexts: Sendable {
     tooManyPixels: "This picture has more than 40 megapixels. Send a smaller one.",
     tooLarge: "This file is larger than 25 MB. Send a smaller one.",
     damaged: "This picture is damaged and cannot be read. Choose another one or take the photo again.",
-    noRoom: "The server has no room left for photos. Keep yours and try again later, or continue without a photo.",
-    nothingLost: "What you wrote is still here.")
+    noRoom: "The server has no room left for photos. Keep yours and try again later, or continue without a photo.")
 }
 
 extension Texts {

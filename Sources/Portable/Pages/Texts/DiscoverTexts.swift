@@ -4,12 +4,12 @@ struct DiscoverTexts: Sendable {
   let filters, kind, anyKind, artworks, places, category, anyCategory, borough, anyBorough, period, anyPeriod, since: StaticString
   let mine, all, collected, missing, targets, favourites: StaticString
   let sort, distance, byTitle, artist, year, added: StaticString
-  let near, nearOff, nearWaiting, nearRefused, nearPlace: StaticString
+  let near, nearWaiting, nearRefused, nearPlace: StaticString
   let active, remove, clear: StaticString
   let count: Plural
   let pages, previous, next, range: StaticString
   let nothing, nothingHint, empty, emptyHint, toHost: StaticString
-  let mapLabel, zoomIn, zoomOut, locate, cluster, overview: StaticString
+  let mapLabel, zoomIn, zoomOut, locate, cluster: StaticString
 
   static let french = DiscoverTexts(
     title: "Découvrir", search: "Chercher une œuvre, un lieu, un artiste", placeholder: "Cœur, Riopelle, Verdun…",
@@ -21,7 +21,7 @@ struct DiscoverTexts: Sendable {
     favourites: "Favoris",
     sort: "Trier par", distance: "distance", byTitle: "titre", artist: "artiste", year: "année",
     added: "date d’ajout",
-    near: "Près de moi", nearOff: "près de vous", nearWaiting: "Recherche de votre position…",
+    near: "Près de moi", nearWaiting: "Recherche de votre position…",
     nearRefused: "Votre position n’est pas connue. Tout le reste fonctionne sans elle.", nearPlace: "près de vous",
     active: "Filtres actifs", remove: "Retirer le filtre {}", clear: "Effacer les filtres",
     count: Plural(one: "{} résultat", other: "{} résultats"),
@@ -30,7 +30,7 @@ struct DiscoverTexts: Sendable {
     empty: "Ce catalogue est encore vide.", emptyHint: "Il se remplira quand une ville y aura été importée.",
     toHost: "Importer un catalogue",
     mapLabel: "Carte des résultats ; les mêmes sont dans la liste", zoomIn: "Agrandir", zoomOut: "Réduire",
-    locate: "Me situer", cluster: "{} œuvres ou lieux", overview: "Vue d’ensemble des résultats")
+    locate: "Me situer", cluster: "{} œuvres ou lieux")
 
   static let english = DiscoverTexts(
     title: "Discover", search: "Search for a work, a place, an artist", placeholder: "Heart, Riopelle, Verdun…",
@@ -41,7 +41,7 @@ struct DiscoverTexts: Sendable {
     mine: "Yours", all: "All", collected: "Found", missing: "Not found yet", targets: "To see", favourites: "Favourites",
     sort: "Sort by", distance: "distance", byTitle: "title", artist: "artist", year: "year",
     added: "date added",
-    near: "Near me", nearOff: "near you", nearWaiting: "Looking for your position…",
+    near: "Near me", nearWaiting: "Looking for your position…",
     nearRefused: "Your position is not known. Everything else works without it.", nearPlace: "near you",
     active: "Active filters", remove: "Remove the filter {}", clear: "Clear the filters",
     count: Plural(one: "{} result", other: "{} results"),
@@ -50,7 +50,7 @@ struct DiscoverTexts: Sendable {
     empty: "This catalogue is still empty.", emptyHint: "It fills up once a city has been imported.",
     toHost: "Import a catalogue",
     mapLabel: "Map of the results; the same ones are in the list", zoomIn: "Zoom in", zoomOut: "Zoom out",
-    locate: "Where I am", cluster: "{} works or places", overview: "Overview of the results")
+    locate: "Where I am", cluster: "{} works or places")
 }
 
 extension Texts {

@@ -1,6 +1,6 @@
 /// Pages for what went wrong.
 struct ErrorTexts: Sendable {
-  let notFound, notFoundText, expired, expiredText, goHome, goBack, failed, failedText: StaticString
+  let notFound, notFoundText, expired, expiredText, goHome, failed, failedText: StaticString
 
   static let french = ErrorTexts(
     notFound: "Rien à cette adresse",
@@ -8,7 +8,7 @@ struct ErrorTexts: Sendable {
     expired: "Le formulaire n’a pas été envoyé",
     expiredText:
       "Il vient d’une session terminée, ou d’une autre page que les nôtres. Rien n’a été changé. Revenez en arrière et copiez ce que vous aviez écrit\u{A0}; rechargez ensuite la page, collez-le et envoyez-le de nouveau.",
-    goHome: "Aller à l’accueil", goBack: "Revenir en arrière", failed: "Cela n’a pas marché",
+    goHome: "Aller à l’accueil", failed: "Cela n’a pas marché",
     failedText: "Le nœud n’a pas pu enregistrer. Rien n’a été changé, rien n’est perdu. Réessayez dans un moment.")
 
   static let english = ErrorTexts(
@@ -16,7 +16,7 @@ struct ErrorTexts: Sendable {
     expired: "The form was not sent",
     expiredText:
       "It comes from a session that has ended, or from a page that is not ours. Nothing was changed. Go back and copy what you wrote; then reload the page, paste it and send it again.",
-    goHome: "Go to Home", goBack: "Go back", failed: "That did not work",
+    goHome: "Go to Home", failed: "That did not work",
     failedText: "The node could not save. Nothing was changed and nothing is lost. Try again in a moment.")
 }
 

@@ -1,7 +1,7 @@
 /// The words of Home.
 struct HomeTexts: Sendable {
   let title, dayTitle, dayCollected, allCollected, revisit, photograph, target, targeted, onMap: StaticString
-  let latest, seeAll, noFinds, noFindsAction, targets, noTargets, favourites, welcomeVisitor, signUp, emptyCatalogue: StaticString
+  let latest, seeAll, noFinds, noFindsAction, targets, favourites, welcomeVisitor, signUp, emptyCatalogue: StaticString
   let waiting: Plural
   let finds: Plural
 
@@ -11,8 +11,7 @@ struct HomeTexts: Sendable {
     photograph: "Photographier", target: "À voir", targeted: "Dans vos œuvres à voir", onMap: "Sur la carte",
     latest: "Vos dernières trouvailles", seeAll: "Tout voir",
     noFinds: "Vos trouvailles arriveront ici. La première est peut-être au coin de la rue.",
-    noFindsAction: "Voir ce qu’il y a autour", targets: "À voir", noTargets: "Rien à voir pour l’instant.",
-    favourites: "Favoris",
+    noFindsAction: "Voir ce qu’il y a autour", targets: "À voir", favourites: "Favoris",
     welcomeVisitor: "Trouvez l’art public de votre ville, photographiez-le, gardez-le.", signUp: "Créer un compte",
     emptyCatalogue: "Le catalogue est encore vide. L’hôte peut y importer les données ouvertes d’une ville.",
     waiting: Plural(one: "{} chose attend d’être envoyée", other: "{} choses attendent d’être envoyées"),
@@ -24,7 +23,7 @@ struct HomeTexts: Sendable {
     photograph: "Photograph", target: "To see", targeted: "In your works to see", onMap: "On the map",
     latest: "Your latest finds", seeAll: "See all",
     noFinds: "Your finds will come here. The first one may be around the corner.", noFindsAction: "See what is around",
-    targets: "To see", noTargets: "Nothing to see for now.", favourites: "Favourites",
+    targets: "To see", favourites: "Favourites",
     welcomeVisitor: "Find the public art of your city, photograph it, keep it.", signUp: "Create an account",
     emptyCatalogue: "The catalogue is still empty. The host can import the open data of a city.",
     waiting: Plural(one: "{} thing waits to be sent", other: "{} things wait to be sent"),

@@ -3,7 +3,7 @@ import CatalogueModel
 /// The words of an item: its facts, and what can be done with it.
 struct ItemTexts: Sendable {
   let untitled, artwork, place: StaticString
-  let alsoKnownAs, people, date, category, materials, techniques, dimensions, owner, address, site, borough, source: StaticString
+  let people, date, category, materials, techniques, dimensions, owner, address, site, borough, source: StaticString
   let roles: [StaticString]
   let facts, learnMore, page, picture, register, alsoHere, yourFinds, mapTitle, showOnMap, noPoint: StaticString
   let temporary, removed, gone: StaticString
@@ -14,7 +14,7 @@ struct ItemTexts: Sendable {
 
   static let french = ItemTexts(
     untitled: "Sans titre", artwork: "Œuvre", place: "Lieu",
-    alsoKnownAs: "Autre titre", people: "Par", date: "Date", category: "Catégorie", materials: "Matériaux",
+    people: "Par", date: "Date", category: "Catégorie", materials: "Matériaux",
     techniques: "Techniques", dimensions: "Dimensions", owner: "Propriétaire", address: "Adresse", site: "Site",
     borough: "Quartier", source: "Source",
     roles: ["artiste", "architecte", "production", "collectif", "photographie", "autre rôle"],
@@ -32,7 +32,7 @@ struct ItemTexts: Sendable {
 
   static let english = ItemTexts(
     untitled: "Untitled", artwork: "Artwork", place: "Place",
-    alsoKnownAs: "Also called", people: "By", date: "Date", category: "Category", materials: "Materials",
+    people: "By", date: "Date", category: "Category", materials: "Materials",
     techniques: "Techniques", dimensions: "Dimensions", owner: "Owner", address: "Address", site: "Site",
     borough: "Borough", source: "Source",
     roles: ["artist", "architect", "producer", "collective", "photographer", "other role"],

@@ -1,6 +1,6 @@
 /// The words of Me and the pages behind it.
 struct MeTexts: Sendable {
-  let title, profile, photo, changePhoto, save, appearance, language, followDevice, french, english, light, dark: StaticString
+  let title, profile, photo, save, appearance, language, followDevice, french, english, light, dark: StaticString
   let showAs: StaticString
   let devices, thisDevice, lastUsed, signOutDevice, unknownDevice, password, currentPassword, newPassword, changePassword: StaticString
   let welcomeAgain, letter, letterLead, letterText, letterSend, letterEmpty, letterTooLong, myLetters, answered, open, about, signOut: StaticString
@@ -11,7 +11,7 @@ struct MeTexts: Sendable {
   let host, photoProblem, account, yourData: StaticString
 
   static let french = MeTexts(
-    title: "Moi", profile: "Profil", photo: "Votre photo", changePhoto: "Choisir une photo", save: "Enregistrer",
+    title: "Moi", profile: "Profil", photo: "Votre photo", save: "Enregistrer",
     appearance: "Apparence", language: "Langue", followDevice: "Comme l’appareil", french: "Français", english: "English",
     light: "Claire", dark: "Sombre", showAs: "Affichage", devices: "Appareils connectés", thisDevice: "Cet appareil",
     lastUsed: "Utilisé {}", signOutDevice: "Déconnecter", unknownDevice: "Appareil inconnu", password: "Mot de passe",
@@ -34,7 +34,7 @@ struct MeTexts: Sendable {
     account: "Compte", yourData: "Vos données")
 
   static let english = MeTexts(
-    title: "Me", profile: "Profile", photo: "Your photo", changePhoto: "Choose a photo", save: "Save", appearance: "Appearance",
+    title: "Me", profile: "Profile", photo: "Your photo", save: "Save", appearance: "Appearance",
     language: "Language", followDevice: "Follow the device", french: "Français", english: "English", light: "Light", dark: "Dark",
     showAs: "Display", devices: "Devices signed in", thisDevice: "This device", lastUsed: "Used {}", signOutDevice: "Sign out",
     unknownDevice: "Unknown device", password: "Password", currentPassword: "Current password", newPassword: "New password",
