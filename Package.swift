@@ -54,7 +54,8 @@ let package = Package(
     systemLibrary("CSQLite", "sqlite3", apt: "libsqlite3-dev"),
     systemLibrary("CMicroHTTPD", "libmicrohttpd", apt: "libmicrohttpd-dev"),
     systemLibrary("CSodium", "libsodium", apt: "libsodium-dev"),
-    systemLibrary("CVips", "vips", apt: "libvips-dev"),
+    // vips.pc names a compiler flag that SwiftPM warns of; gobject-2.0 has the only headers outside the usual place.
+    systemLibrary("CVips", "gobject-2.0", apt: "libvips-dev"),
     systemLibrary("CZip", "libzip", apt: "libzip-dev"),
     nodeTarget("Store", ["CSQLite", "FactLog"]),
     nodeTarget("Accounts", ["CSodium", "CatalogueModel", "FactLog", "Store"]),

@@ -23,7 +23,7 @@ enum Import {
 
   /// On an empty data folder: the catalogue that comes with the program.
   static func starterIfEmpty(_ store: Store) throws {
-    guard try store.wholeCatalogue().sources.isEmpty else { return }
+    guard try store.hasNoCatalogue() else { return }
     _ = try apply(try Importer.starter(now: now), to: store, dryRun: false)
   }
 

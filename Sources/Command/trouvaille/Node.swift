@@ -13,9 +13,10 @@ struct Node: Sendable {
     ServeCommand.holdSignals()
     let store = try Store(folder: settings.dataFolder)
     try Import.starterIfEmpty(store)
+    let photos = try PhotoStore(folder: settings.dataFolder + "/photos")
+    try store.finishErasures { photos.remove($0) }
     app = NodeApp(
-      settings: settings, store: store, accounts: try Accounts(store),
-      photos: try PhotoStore(folder: settings.dataFolder + "/photos"),
+      settings: settings, store: store, accounts: try Accounts(store), photos: photos,
       catalogues: try CatalogueHolder(store, dataFolder: settings.dataFolder), assets: try Assets(web: Self.webFolder()))
   }
 

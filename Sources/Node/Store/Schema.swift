@@ -53,7 +53,11 @@ enum Schema {
 
     -- Small things of the node itself: its secret, the version of the snapshot in use, one-time links.
     CREATE TABLE settings (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
+    """,
     """
+    -- Photos whose last owner was erased, until their files are gone too: a kill in between must not leave them on the disk.
+    CREATE TABLE photos_to_remove (sha256 BLOB PRIMARY KEY) WITHOUT ROWID;
+    """,
   ]
 
   static func migrate(_ database: Database, path: String) throws(StoreError) {

@@ -22,11 +22,19 @@ extension Store {
           SELECT scope_code, scope_owner, subject, attribute, qualifier, value, time, replica FROM facts
           WHERE scope_code = ? AND scope_owner = ? AND number > ? ORDER BY number
           """, [.integer(Int(scope.code)), .id(scope.owner), .integer(since)], fact)
-        let last = try database.integer(
-          "SELECT last_number FROM scopes WHERE code = ? AND owner = ?", [.integer(Int(scope.code)), .id(scope.owner)])
-        return (facts, last ?? 0)
+        return (facts, try Self.lastNumber(in: scope, database))
       }
     }
+  }
+
+  /// The last number given in a scope, 0 in one that nobody has written to: whether there is news, and nothing of what it is.
+  public func lastNumber(in scope: Scope) throws(StoreError) -> Int {
+    try read { database throws(StoreError) in try Self.lastNumber(in: scope, database) }
+  }
+
+  private static func lastNumber(in scope: Scope, _ database: Database) throws(StoreError) -> Int {
+    try database.integer(
+      "SELECT last_number FROM scopes WHERE code = ? AND owner = ?", [.integer(Int(scope.code)), .id(scope.owner)]) ?? 0
   }
 
   /// All letters to the host, for curators.

@@ -50,6 +50,7 @@ extension NodeApp {
       // Pictures are only looked at for a member whose form is their own.
       if let session, asked.form["token"] == session.formToken, !asked.path.hasPrefix(Route.host.path) {
         asked.photos = form.files.map { receive($0, session.account.id) }
+        if let kept = asked.keptPhoto, try has(kept, session.account.id) { asked.photos.insert(.received(field: "photo", sha256: kept), at: 0) }
       }
     }
     var response = respond(asked, world)
@@ -60,7 +61,8 @@ extension NodeApp {
       world.outcome = done.outcome
       response = respond(asked, world)
     }
-    if let session { try remember(response.facts, by: session.actor) }
+    // Through the store's one door: durable before the answer goes out.
+    if let session { try store.write(response.facts, by: session.actor) }
     return write(response, cookie)
   }
 
