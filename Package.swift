@@ -41,6 +41,7 @@ let package = Package(
       name: "TextEngineExports", dependencies: ["TextCRDT"], path: "Sources/Browser/TextEngineExports",
       swiftSettings: portable + [.enableExperimentalFeature("Extern")]),
     portableTarget("FactLog"),
+    portableTarget("DeviceSync", ["FactLog"]),
     portableTarget("CatalogueModel", ["FactLog"]),
     portableTarget("CollectionModel", ["FactLog", "CatalogueModel"]),
     portableTarget("Pages", ["FactLog", "CatalogueModel", "CollectionModel"]),
@@ -70,6 +71,7 @@ let package = Package(
 
     tests("TextCRDT"),
     tests("FactLog"),
+    tests("DeviceSync", ["FactLog"]),
     tests("CollectionModel", ["FactLog", "CatalogueModel"]),
     tests("CatalogueModel", ["FactLog"]),
     tests("Pages", ["FactLog", "CatalogueModel", "CollectionModel"]),
