@@ -44,11 +44,11 @@ let package = Package(
     portableTarget("DeviceSync", ["FactLog"]),
     portableTarget("CatalogueModel", ["FactLog"]),
     portableTarget("CollectionModel", ["FactLog", "CatalogueModel"]),
-    portableTarget("Pages", ["FactLog", "CatalogueModel", "CollectionModel"]),
-    portableTarget("Site", ["FactLog", "CatalogueModel", "CollectionModel", "Pages"]),
+    portableTarget("Pages", ["FactLog", "DeviceSync", "CatalogueModel", "CollectionModel"]),
+    portableTarget("Site", ["FactLog", "DeviceSync", "CatalogueModel", "CollectionModel", "Pages"]),
 
     .executableTarget(
-      name: "WebApp", dependencies: ["FactLog", "CatalogueModel", "CollectionModel", "Pages", "Site"],
+      name: "WebApp", dependencies: ["FactLog", "DeviceSync", "CatalogueModel", "CollectionModel", "Pages", "Site"],
       path: "Sources/Browser/WebApp", swiftSettings: portable + [.enableExperimentalFeature("Extern")],
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
 
@@ -60,13 +60,13 @@ let package = Package(
     systemLibrary("CZip", "libzip", apt: "libzip-dev"),
     nodeTarget("Store", ["CSQLite", "FactLog"]),
     nodeTarget("Accounts", ["CSodium", "CatalogueModel", "FactLog", "Store"]),
-    nodeTarget("Photos", ["CVips", "FactLog"]),
+    nodeTarget("Photos", ["CVips", "DeviceSync", "FactLog"]),
     nodeTarget("Server", ["CMicroHTTPD", "CSodium"]),
     nodeTarget("Importers", ["CatalogueModel", "FactLog"], resources: [.copy("Starter")]),
     .executableTarget(
       name: "trouvaille",
       dependencies: [
-        "FactLog", "CatalogueModel", "CollectionModel", "Pages", "Site", "Store", "Accounts", "Photos", "Server", "Importers", "CZip",
+        "FactLog", "DeviceSync", "CatalogueModel", "CollectionModel", "Pages", "Site", "Store", "Accounts", "Photos", "Server", "Importers", "CZip",
       ], path: "Sources/Command/trouvaille", swiftSettings: native),
 
     tests("TextCRDT"),
@@ -75,10 +75,10 @@ let package = Package(
     tests("CollectionModel", ["FactLog", "CatalogueModel"]),
     tests("CatalogueModel", ["FactLog"]),
     tests("Pages", ["FactLog", "CatalogueModel", "CollectionModel"]),
-    tests("Site", ["FactLog", "CatalogueModel", "CollectionModel", "Pages"]),
+    tests("Site", ["FactLog", "DeviceSync", "CatalogueModel", "CollectionModel", "Pages"]),
     tests("Store", ["FactLog"]),
     tests("Accounts", ["FactLog", "Store"]),
     tests("Importers", ["CatalogueModel", "FactLog"]),
-    tests("Photos", ["CVips", "FactLog"]),
+    tests("Photos", ["CVips", "DeviceSync", "FactLog"]),
     tests("Server"),
   ])

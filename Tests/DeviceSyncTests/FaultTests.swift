@@ -98,7 +98,7 @@ private struct ModelDevice {
 
   /// In one transaction, as the shell does it.
   private mutating func write() {
-    let dropped = log.dropPhotos()
+    let dropped = log.dropPhotos(now: now)
     photos.removeAll { dropped.contains($0) }
     confirmed = log.confirmedBytes()
     waiting = Array(log.waiting.facts)

@@ -37,6 +37,7 @@ import Testing
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">\
         <meta name="color-scheme" content="light dark"><title>Rien à cette adresse · Node &lt;1&gt;</title>\
         <link rel="stylesheet" href="/s.css"><link rel="icon" type="image/svg+xml" href="/icons/favicon.svg">\
+        <link rel="manifest" href="/manifest.webmanifest">\
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><script src="/s.js" type="module"></script></head>\
         <body><a class="skip" href="#main">Aller au contenu</a><nav class="tabs" aria-label="Sections">\
         <a class="wordmark" href="/">Trouvaille</a><ul>\
@@ -50,7 +51,9 @@ import Testing
         <span>Se connecter</span></a></li></ul></nav>\
         <main id="main" class="message narrow" tabindex="-1"><h1>Rien à cette adresse</h1>\
         <p>Cette page n’existe pas, ou elle n’est pas à vous. Rien n’est perdu.</p>\
-        <a class="button primary" href="/">Aller à l’accueil</a></main></body></html>
+        <a class="button primary" href="/">Aller à l’accueil</a></main>\
+        <div class="update notice" data-update hidden><svg class="icon" aria-hidden="true"><use href="/i.svg#info"></use></svg>\
+        <p>Une nouvelle version est prête.</p><button type="button">Recharger</button></div></body></html>
         """)
   }
 

@@ -1,3 +1,4 @@
+import DeviceSync
 import FactLog
 import Foundation
 import Testing

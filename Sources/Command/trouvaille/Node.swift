@@ -15,9 +15,9 @@ struct Node: Sendable {
     try Import.starterIfEmpty(store)
     let photos = try PhotoStore(folder: settings.dataFolder + "/photos")
     try store.finishErasures { photos.remove($0) }
-    app = NodeApp(
+    app = try NodeApp(
       settings: settings, store: store, accounts: try Accounts(store), photos: photos,
-      catalogues: try CatalogueHolder(store, dataFolder: settings.dataFolder), assets: try Assets(web: Self.webFolder()))
+      catalogues: try CatalogueHolder(store, dataFolder: settings.dataFolder), assets: try Assets(web: Self.webFolder(), tiles: settings.tiles))
   }
 
   /// A one-time link while nobody has an account; nil later.

@@ -1,4 +1,5 @@
 import CVips
+import DeviceSync
 import Dispatch
 import FactLog
 import Foundation

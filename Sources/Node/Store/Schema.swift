@@ -14,9 +14,10 @@ enum Schema {
     ) WITHOUT ROWID;
     CREATE UNIQUE INDEX facts_by_number ON facts (scope_code, scope_owner, number);
 
-    -- The last number given in each scope. Kept apart, because the fact that had it may have been replaced.
+    -- The last number given in each scope, kept apart because the fact that had it may have been replaced; and the digest of the scope's facts, by
+    -- which a device sees whether this node still has what it had confirmed.
     CREATE TABLE scopes (
-      code INTEGER NOT NULL, owner BLOB NOT NULL, last_number INTEGER NOT NULL,
+      code INTEGER NOT NULL, owner BLOB NOT NULL, last_number INTEGER NOT NULL, digest INTEGER NOT NULL,
       PRIMARY KEY (code, owner)
     ) WITHOUT ROWID;
 

@@ -64,19 +64,19 @@ extension DeviceLog {
     wantsNews = true
   }
 
-  /// Gives up what waits about one thing; what the node has of it stays as it is there. Returns the photos that nothing needs any more.
-  public mutating func discard(_ subject: ID) -> [[UInt8]] {
+  /// Gives up what waits about one thing; what the node has of it stays as it is there.
+  public mutating func discard(_ subject: ID) {
     var left = FactSet()
     for fact in waiting.facts where fact.key.subject != subject { left.merge(fact) }
     waiting = left
     refused.formIntersection(left.facts.map { $0.key })
-    return dropPhotos()
   }
 
   /// Forgets photos that were replaced or given up before they were sent; returns them. Their bytes may be removed once what is left is durable.
-  /// Those that were sent stay as copies, for a node that loses them, until there is no room: see `dropCopy`.
-  public mutating func dropPhotos() -> [[UInt8]] {
-    let dropped = photos.filter { !$0.isSent && !needs($0.sha256) }.map { $0.sha256 }
+  /// One that came within the last hour may belong to a form that is about to be sent again. Those that were sent stay as copies, for a node that
+  /// loses them, until there is no room: see `dropCopy`.
+  public mutating func dropPhotos(now: Int64) -> [[UInt8]] {
+    let dropped = photos.filter { !$0.isSent && !needs($0.sha256) && abs(now - $0.added) > 3_600_000 }.map { $0.sha256 }
     photos.removeAll { photo in dropped.contains { $0 == photo.sha256 } }
     return dropped
   }

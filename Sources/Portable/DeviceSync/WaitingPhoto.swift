@@ -8,15 +8,18 @@ public struct WaitingPhoto: Equatable, Sendable {
   /// Of the bytes as they were chosen.
   public let sha256: [UInt8]
   public let size: Int
+  /// When it came, in milliseconds since 1970.
+  public let added: Int64
   /// The node has it.
   public internal(set) var isSent: Bool
   public internal(set) var refusal: Refusal?
   var pause = Pause()
 
-  public init(sha256: [UInt8], size: Int, isSent: Bool = false, refusal: Refusal? = nil) {
+  public init(sha256: [UInt8], size: Int, added: Int64 = 0, isSent: Bool = false, refusal: Refusal? = nil) {
     precondition(sha256.count == 32, "a photo is named by its SHA-256")
     self.sha256 = sha256
     self.size = size
+    self.added = added
     self.isSent = isSent
     self.refusal = refusal
   }

@@ -1,6 +1,7 @@
 import CatalogueModel
 import FactLog
 import Foundation
+import Server
 import Store
 import Synchronization
 
@@ -38,6 +39,16 @@ final class CatalogueHolder: Sendable {
       return current.withLock { $0.catalogue }
     }
     return known.catalogue
+  }
+
+  /// `/catalogue/<version>`: the file that devices keep. 404 for a version that is not in use any more.
+  func file(named version: String) -> HTTPResponse {
+    _ = catalogue()
+    let name = current.withLock { $0.name }
+    guard name == version + ".catalogue" else { return .text(404, "404") }
+    return HTTPResponse(
+      headers: [("Content-Type", "application/octet-stream"), ("Cache-Control", "public, max-age=31536000, immutable")],
+      body: .file(path: folder + "/" + name))
   }
 
   /// Loads the snapshot that belongs to what is in the database now.

@@ -58,6 +58,7 @@ extension NodeApp {
       try accounts.verify(id, password: password)
       do throws(StoreError) {
         try store.erase(member: id) { [photos] in photos.remove($0) }
+        partialPhotos.removeAll(of: id)
       } catch {
         throw .store(error)
       }

@@ -39,18 +39,28 @@ extension NodeApp {
       id: account.id, name: account.name, email: account.email, isCurator: account.isCurator,
       library: try members.library(of: account.id), formToken: signedIn.formToken)
     if path.hasPrefix(Route.devices.path) {
-      viewer.devices = try accounts.sessions(of: account.id).map {
-        Device(id: $0.id, label: $0.label, created: Int64($0.created), lastUsed: Int64($0.lastUsed), isThis: $0.id == signedIn.session.id)
-      }
+      viewer.devices = try devices(of: signedIn)
     }
     if path.hasPrefix(Route.host.path), account.isCurator {
       letters = try store.letters(for: signedIn.actor)
-      world.people = try accounts.all().map { PersonHere(id: $0.id, name: $0.name, isCurator: $0.isCurator, joined: Int64($0.created)) }
+      world.people = try people()
     } else if path.hasPrefix(Route.letter.path) {
       letters = try store.facts(in: .letters(account.id), for: signedIn.actor)
     }
     world.letters = Letter.fold(letters)
     world.viewer = viewer
     return world
+  }
+
+  /// Where a member is signed in.
+  func devices(of signedIn: SignedIn) throws(StoreError) -> [Device] {
+    try accounts.sessions(of: signedIn.account.id).map {
+      Device(id: $0.id, label: $0.label, created: Int64($0.created), lastUsed: Int64($0.lastUsed), isThis: $0.id == signedIn.session.id)
+    }
+  }
+
+  /// Who is here, for curators.
+  func people() throws(StoreError) -> [PersonHere] {
+    try accounts.all().map { PersonHere(id: $0.id, name: $0.name, isCurator: $0.isCurator, joined: Int64($0.created)) }
   }
 }

@@ -17,6 +17,8 @@ final class NodeApp: Sendable {
   let assets: Assets
   let settings: Settings
   let members: MemberMemory
+  let partialPhotos: PartialPhotos
+  let listeners = LiveListeners()
 
   /// What the host decides.
   struct Settings: Sendable {
@@ -28,7 +30,7 @@ final class NodeApp: Sendable {
 
   init(
     settings: Settings, store: Store, accounts: Accounts, photos: PhotoStore, catalogues: CatalogueHolder, assets: Assets
-  ) {
+  ) throws {
     self.settings = settings
     self.store = store
     self.accounts = accounts
@@ -36,8 +38,15 @@ final class NodeApp: Sendable {
     self.catalogues = catalogues
     self.assets = assets
     members = MemberMemory(store)
+    partialPhotos = try PartialPhotos(folder: settings.dataFolder + "/partial-photos")
   }
 
   /// Milliseconds since 1970.
   var now: Int64 { Int64(Date().timeIntervalSince1970 * 1000) }
+
+  /// Makes facts durable, through the store's one door, and lets the member's other pages know.
+  func remember(_ facts: [Fact], _ session: SignedIn) throws(StoreError) {
+    guard try store.write(facts, by: session.actor) > 0 else { return }
+    listeners.announce(session.account.id)
+  }
 }

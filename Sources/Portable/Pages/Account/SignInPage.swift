@@ -10,6 +10,12 @@ extension Page {
     let t = texts.account
     if world.viewer != nil { return .redirect(.home) }
     return accountPage(t.signIn, t.signInLead, status: status(problem)) { h in
+      if let waiting = world.onDevice?.waitingOfOthers, waiting > 0 {
+        h.p(.class("waiting")) {
+          icon(h, "wait")
+          h.span { h.count(texts.device.waitingOfOthers, waiting, texts) }
+        }
+      }
       form(h, .signIn, class: "fields") {
         if let problem { h.p(.class("error"), .set("role", "alert")) { h.text(text(problem)) } }
         hidden(h, "to", goal)

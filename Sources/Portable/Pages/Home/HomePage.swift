@@ -14,10 +14,10 @@ extension Page {
     let page = document(title: texts.home.title.string, tab: .home, name: "home") { h in
       h.h1(.class("visually-hidden")) { h.text(texts.home.title) }
       if world.viewer == nil { visitorLead(h) }
-      if let viewer = world.viewer, viewer.waiting > 0 {
+      if let waiting = world.onDevice?.shown.count, waiting > 0 {
         h.p(.class("waiting")) {
           icon(h, "wait")
-          h.count(texts.home.waiting, viewer.waiting, texts)
+          h.a(.href(.waiting)) { h.count(texts.home.waiting, waiting, texts) }
         }
       }
       h.div(.class("dashboard")) {

@@ -95,6 +95,7 @@ extension Page {
       h.ul(.class("links")) {
         if viewer.isCurator { link(h, .host, "settings", t.host) }
         link(h, .devices, "device", t.devices)
+        if let device = world.onDevice { waitingLink(h, device.shown.count) }
         link(h, .password, "edit", t.changePassword)
         link(h, .letter, "letter", t.letter)
         link(h, .welcome, "info", t.welcomeAgain)
@@ -105,6 +106,22 @@ extension Page {
           icon(h, "sign-out")
           h.text(t.signOut)
         }
+      }
+    }
+  }
+
+  private func waitingLink(_ h: HTML, _ count: Int) {
+    h.li {
+      h.a(.href(.waiting)) {
+        icon(h, "wait")
+        h.span {
+          h.text(texts.device.title)
+          if count > 0 {
+            h.text(" · ")
+            h.count(texts.home.waiting, count, texts)
+          }
+        }
+        icon(h, "forward")
       }
     }
   }

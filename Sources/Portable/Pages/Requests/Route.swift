@@ -13,6 +13,8 @@ public enum Route: Hashable, Sendable {
   case find(ID), findPhoto(ID), deleteFind(ID), restoreFind(ID)
   case collection
   case me, profile, preferences, devices, password, deleteAccount, export, letter
+  /// What a device keeps, and what waits there to be sent.
+  case waiting
   case about
   /// Curators: letters, imports, people.
   case host, hostImport, letterDone(ID)
@@ -49,6 +51,7 @@ extension Route {
     case .deleteAccount: "/me/delete"
     case .export: "/me/export"
     case .letter: "/me/letter"
+    case .waiting: "/me/waiting"
     case .about: "/about"
     case .host: "/host"
     case .hostImport: "/host/import"
@@ -60,7 +63,7 @@ extension Route {
   /// The routes without an id, each once; parsing is the reverse of printing.
   static let plain: [Route] = [
     .home, .welcome, .signUp, .signIn, .signOut, .firstCurator, .discover, .mapMarks, .collection, .me, .profile,
-    .preferences, .devices, .password, .deleteAccount, .export, .letter, .about, .host, .hostImport, .health,
+    .preferences, .devices, .password, .deleteAccount, .export, .letter, .waiting, .about, .host, .hostImport, .health,
   ]
 
   /// Reads a path without query. `/discover.json` is `.discover` in the format JSON.
