@@ -113,6 +113,32 @@ def test_the_five_sizes_of_the_collection_differ(node, open_page):
     assert columns == sorted(set(columns), reverse=True)
 
 
+@pytest.mark.parametrize("keyboard", [False, True])
+def test_all_works_on_one_spot_of_the_map_can_be_reached(node, open_page, tmp_path, keyboard):
+    """The list of them closed at once where the map had to move for it: the marks it belonged to were drawn anew."""
+    file = tmp_path / "art.csv"
+    file.write_text("title,artist,latitude,longitude\n" + "".join(f"Ensemble {i},Ann Ami,45.52,-73.59\n" for i in range(12)))
+    page = open_page("phone")
+    curator(page, node)
+    import_file(page, node, file)
+    page.goto(node.address + "/discover?view=map&q=Ensemble#15/45.52800/-73.59000")
+    page.wait_for_selector("#map .mark.spot")
+    page.wait_for_load_state("networkidle")
+    if keyboard:
+        page.focus("#map .mark.spot")
+        page.keyboard.press("Enter")
+    else:
+        page.click("#map .mark.spot")
+    page.wait_for_timeout(800)
+    page.wait_for_load_state("networkidle")
+    assert page.locator(".mark-list a").count() == 12
+    if keyboard:
+        page.keyboard.press("Enter")
+    else:
+        page.locator(".mark-list a").last.click()
+    page.wait_for_selector("article.item-page")
+
+
 def test_what_one_touches_is_44_pixels_high(node, open_page):
     """Links in the middle of a sentence or of a list of facts are as high as their line."""
     page = open_page()
