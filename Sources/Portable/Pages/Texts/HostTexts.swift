@@ -21,7 +21,7 @@ struct HostTexts: Sendable {
     items: Plural(one: "{} fiche", other: "{} fiches"), inAll: "{} en tout")
 
   static let english = HostTexts(
-    title: "Host", letters: "Messages", noLetters: "No message is waiting.", from: "From {}", markDone: "File",
+    title: "Host", letters: "Messages", noLetters: "No message is waiting.", from: "From {}", markDone: "Mark as done",
     reopen: "Reopen", people: "People", curator: "curator", joined: "Since {}", sources: "Sources of the catalogue",
     noSources: "No sources.", importTitle: "Import",
     importLead:
