@@ -48,7 +48,7 @@ import Testing
         <li><a href="/collection" aria-current="false"><svg class="icon" aria-hidden="true"><use href="/i.svg#image"></use></svg>\
         <span>Collection</span></a></li>\
         <li><a href="/me" aria-current="false"><svg class="icon" aria-hidden="true"><use href="/i.svg#me"></use></svg>\
-        <span>Se connecter</span></a></li></ul></nav>\
+        <span>Connexion</span></a></li></ul></nav>\
         <main id="main" class="message narrow" tabindex="-1"><h1>Rien à cette adresse</h1>\
         <p>Cette page n’existe pas, ou elle n’est pas à vous. Rien n’est perdu.</p>\
         <a class="button primary" href="/">Aller à l’accueil</a></main>\
@@ -68,8 +68,8 @@ import Testing
         <div class="field"><label for="password">Password</label><input id="password" name="password" type="password" value="" \
         autocomplete="current-password" maxlength="256" required></div>\
         <button class="primary">Sign in</button></form>\
-        <p><a href="/sign-up?to=%2fcollection">I have no account yet</a></p>\
-        <p><a href="/welcome">See the introduction again</a></p>\
+        <p><a class="line" href="/sign-up?to=%2fcollection">I have no account yet</a></p>\
+        <p><a class="line" href="/welcome">See the introduction again</a></p>\
         <form action="/me/preferences" method="post" class="language"><input type="hidden" name="language" value="fr">\
         <input type="hidden" name="to" value="/sign-in?to=%2fcollection"><button class="quiet" lang="fr">Français</button></form></main>
         """)

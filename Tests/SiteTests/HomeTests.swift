@@ -159,4 +159,16 @@ import Testing
     #expect(html.contains("Le catalogue est encore vide.") && html.contains("href=\"/discover\""))
     #expect(get("/.json", Worlds.world(Worlds.member())).json == "{\"total\":0,\"items\":[]}")
   }
+
+  @Test("Without works to see, Home says what they are and how to choose some; with one it shows it; an empty catalogue has none to choose")
+  func targets() throws {
+    let catalogue = try Worlds.catalogue(["a", "b"])
+    func section(_ facts: [Fact], _ catalogue: Catalogue) -> [Bool] {
+      let html = get("/", Worlds.world(Worlds.member(facts), catalogue: catalogue)).html
+      return ["Choisir des œuvres", "<h2 id=\"targets\">", "state target"].map { html.contains($0) }
+    }
+    #expect(section([], catalogue) == [true, true, false])
+    #expect(section([target("b")], catalogue) == [false, false, true])
+    #expect(section([], .empty) == [false, false, false])
+  }
 }

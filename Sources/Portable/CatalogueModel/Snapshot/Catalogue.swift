@@ -117,7 +117,7 @@ public final class Catalogue: Sendable {
     }
   }
 
-  private func record(_ index: Int) -> UnsafeRawBufferPointer {
+  func record(_ index: Int) -> UnsafeRawBufferPointer {
     precondition(index >= 0 && index < count, "no item of this catalogue")
     return UnsafeRawBufferPointer(rebasing: items.bytes[Int(itemOffsets[index])..<Int(itemOffsets[index + 1])])
   }

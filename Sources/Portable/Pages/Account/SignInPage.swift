@@ -23,8 +23,8 @@ extension Page {
         field(h, "password", t.password, type: "password", autocomplete: "current-password", longest: 256)
         h.button(.class("primary")) { h.text(t.signIn) }
       }
-      h.p { h.a(.href(address(.signUp, goal: goal))) { h.text(t.noAccount) } }
-      h.p { h.a(.href(.welcome)) { h.text(texts.me.welcomeAgain) } }
+      h.p { h.a(.class("line"), .href(address(.signUp, goal: goal))) { h.text(t.noAccount) } }
+      h.p { h.a(.class("line"), .href(.welcome)) { h.text(texts.me.welcomeAgain) } }
       languageForm(h, to: address(.signIn, goal: goal))
     }
   }

@@ -135,7 +135,7 @@ extension Page {
         icon(h, "download")
         h.text(t.exportAction)
       }
-      h.p { h.a(.href(.deleteAccount)) { h.text(t.delete) } }
+      h.p { h.a(.class("line"), .href(.deleteAccount)) { h.text(t.delete) } }
     }
   }
 

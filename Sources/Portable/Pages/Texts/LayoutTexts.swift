@@ -5,7 +5,7 @@ struct LayoutTexts: Sendable {
 
   static let french = LayoutTexts(
     product: "Trouvaille", skip: "Aller au contenu", tabs: "Sections", home: "Accueil", discover: "Découvrir",
-    collection: "Collection", me: "Moi", signIn: "Se connecter", about: "À propos", host: "Hôte", otherLanguage: "English",
+    collection: "Collection", me: "Moi", signIn: "Connexion", about: "À propos", host: "Hôte", otherLanguage: "English",
     newVersion: "Une nouvelle version est prête.", reload: "Recharger")
 
   static let english = LayoutTexts(

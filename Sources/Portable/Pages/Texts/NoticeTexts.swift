@@ -27,7 +27,7 @@ struct NoticeTexts: Sendable {
     favouriteAdded: "Added to your favourites.", favouriteRemoved: "Removed from your favourites.",
     found: "A fine find! It is in your collection.", findDeleted: "The find is deleted.", findRestored: "The find is back.",
     photoReplaced: "The photo is replaced.", letterSent: "Thank you! Your message is on its way.",
-    letterDone: "The message is filed.", letterReopened: "The message is open again.", deviceSignedOut: "The device is signed out.",
+    letterDone: "The message is marked as done.", letterReopened: "The message is open again.", deviceSignedOut: "The device is signed out.",
     passwordChanged: "The password is changed. Your other devices are signed out.",
     accountDeleted: "Your account and all that was in it are erased.", imported: "The import is done.",
     sent: "Everything has arrived at the node.", stillWaiting: "Not everything could be sent. It is tried again by itself.",
