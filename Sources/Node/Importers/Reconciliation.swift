@@ -5,7 +5,7 @@ import FactLog
 ///
 /// An item keeps its id when its key is the same; else when its key differs only in spelling, when it shows the same
 /// picture, or when it has the same title and place and nothing else does. What the source no longer has is marked gone,
-/// never deleted: somebody may have collected it. Time is linear in the number of items.
+/// never deleted: somebody may have collected it; what the run does not speak of stays as it is. Time is linear in the number of items.
 public struct Reconciliation {
   /// The incoming items in their order, then those that are gone.
   public private(set) var items: [Item] = []
@@ -13,7 +13,7 @@ public struct Reconciliation {
   public private(set) var changed = 0
   public private(set) var gone = 0
 
-  public init(existing: [Item], incoming: [Item]) {
+  public init(existing: [Item], incoming: [Item], scope: ImportScope = .whole) {
     var matches = [Int?](repeating: nil, count: incoming.count)
     var isTaken = [Bool](repeating: false, count: existing.count)
     for trait in Reconciliation.traits {
@@ -48,7 +48,7 @@ public struct Reconciliation {
     }
     for (position, item) in existing.enumerated() where !isTaken[position] {
       var item = item
-      if item.status != .gone {
+      if item.status != .gone && scope.contains(item) {
         item.status = .gone
         gone += 1
       }
@@ -58,12 +58,11 @@ public struct Reconciliation {
 
   /// From the surest to the weakest.
   private static let traits: [@Sendable (Item) -> String] = [
+    { PlaceKey.signature($0) },
     { $0.key },
     { Folding.key($0.key) },
     { item in
-      item.links.first { $0.kind == .picture }.map {
-        Folding.key(Links.decoded($0.url.split(separator: "/").last ?? ""))
-      } ?? ""
+      item.links.first { $0.kind == .picture }.map { Folding.key(Links.name($0.url)) } ?? ""
     },
     { $0.title.isEmpty || $0.point == nil ? "" : PlaceKey.text($0) },
     { item in

@@ -38,6 +38,9 @@ enum Links {
     return Link(String(decoding: result, as: UTF8.self), kind: kind)
   }
 
+  /// The last part of an address, decoded: a picture's file name.
+  static func name(_ address: String) -> String { decoded(address.split(separator: "/").last ?? "") }
+
   /// Undoes percent-encoding; escapes that do not make UTF-8 stay as they are.
   static func decoded(_ text: some StringProtocol) -> String {
     let bytes = Array(text.utf8)

@@ -17,10 +17,10 @@ enum People {
     if let colon = text.firstIndex(of: ":"), !text.contains("(") {
       text = text[..<colon] + "(" + text[text.index(after: colon)...] + ")"
     }
-    var people: [Person] = []
+    var people = PeopleList()
     for part in parts(of: text, lastNameFirst: order == .lastNameFirst) { add(part, role, to: &people, notes) }
-    if people.count > 1 { notes.note(.people, stated) }
-    return people
+    if people.people.count > 1 { notes.note(.people, stated) }
+    return people.people
   }
 
   /// One person that the source names by itself.
@@ -86,14 +86,10 @@ enum People {
     return result.map(\.trimmingBlanks).filter { !$0.isEmpty }
   }
 
-  private static func add(_ part: String, _ role: Person.Role, to people: inout [Person], _ notes: RowNotes) {
+  private static func add(_ part: String, _ role: Person.Role, to people: inout PeopleList, _ notes: RowNotes) {
     func append(_ name: String, _ role: Person.Role) {
       let person = Person(known(name.trimmingBlanks, notes), role: role)
-      if !person.name.isEmpty, !unknown.contains(Folding.key(person.name)),
-        !people.contains(where: { $0.name == person.name })
-      {
-        people.append(person)
-      }
+      if !person.name.isEmpty, !unknown.contains(Folding.key(person.name)) { people.add(person) }
     }
     guard let open = part.firstIndex(of: "("), let close = part.lastIndex(of: ")"), open < close else {
       append(part.filter { $0 != "(" && $0 != ")" }, People.role(of: part, role))

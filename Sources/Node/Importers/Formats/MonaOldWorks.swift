@@ -61,17 +61,13 @@ struct MonaOldWorks: RowFormat {
   }
 
   private func people(_ row: Row, _ notes: RowNotes) -> [Person] {
-    var people: [Person] = []
+    var people = PeopleList()
     for entry in row["artists"].array ?? [] {
       guard let entry = entry.object else { continue }
       let isCollective = entry["collective"] == .bool(true)
-      if let person = People.person(entry["name"].text, role: isCollective ? .collective : .artist, notes),
-        !people.contains(person)
-      {
-        people.append(person)
-      }
+      people.add(People.person(entry["name"].text, role: isCollective ? .collective : .artist, notes))
     }
-    return people
+    return people.people
   }
 
   /// `["549", "466", "466", "cm"]` is `549 × 466 × 466 cm`.

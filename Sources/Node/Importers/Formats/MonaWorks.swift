@@ -46,18 +46,13 @@ struct MonaWorks: RowFormat {
   }
 
   private func people(_ row: Row, _ notes: RowNotes) -> [Person] {
-    var people: [Person] = []
+    var people = PeopleList()
     for entry in row["artists"].array ?? [] {
       guard let entry = entry.object else { continue }
       let isCollective = entry["is"].text == "collective" || !entry.has("is") && !entry["collective"].isNull
-      if let person = People.person(entry["name"].text, role: isCollective ? .collective : .artist, notes),
-        !people.contains(person)
-      {
-        people.append(person)
-      }
+      people.add(People.person(entry["name"].text, role: isCollective ? .collective : .artist, notes))
     }
-    if let producer = People.person(row.text("producer"), role: .producer, notes) { people.append(producer) }
-    return people
+    return people.people + [People.person(row.text("producer"), role: .producer, notes)].compactMap { $0 }
   }
 
   private func texts(_ value: JSONValue?, _ notes: RowNotes) -> [String] {

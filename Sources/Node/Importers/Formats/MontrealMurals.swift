@@ -45,7 +45,7 @@ struct MontrealMurals: RowFormat {
   /// Where `- Cette murale n'est plus visible` begins behind the artist's name.
   private static func goneRemark(_ text: String) -> String.Index? {
     for start in text.indices.reversed() where text[start] == "-" {
-      let words = text[text.index(after: start)...].lowercased().drop { $0 == " " }
+      let words = text[text.index(after: start)...].prefix(24).lowercased().drop { $0 == " " }
       if words.hasPrefix("cette murale n") { return start }
     }
     return nil

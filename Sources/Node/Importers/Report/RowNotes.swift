@@ -18,5 +18,6 @@ final class RowNotes {
   }
 
   func note(_ reason: Reason, _ text: String = "") { notes.append((reason, text)) }
+  func has(_ reason: Reason) -> Bool { notes.contains { $0.reason == reason } }
   func clear() { notes.removeAll(keepingCapacity: true) }
 }
