@@ -74,7 +74,7 @@ import Testing
       ([0x50, 0x4B, 3, 4, 0, 0, 0, 1, 2, 3], .encoding), ([0xFF, 0xFE, 0x00, 0xD8, 0x20, 0x00], .encoding),
       (Array("<html></html>".utf8), .unknownFormat),
       (Array("hello".utf8), .unknownFormat), (Array("a,b\n1,2\n".utf8), .unknownFormat),
-      (Array("[1,2]".utf8), .unknownFormat),
+      (Array("[1,2]".utf8), .nothingUsable),
       ([UInt8](repeating: 0x20, count: ImportFile.limit + 1), .tooLarge),
     ]
     for (bytes, kind) in cases {

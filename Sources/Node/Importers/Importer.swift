@@ -77,7 +77,14 @@ public enum Importer {
   private static func read(_ document: Document, _ context: ImportContext) throws(ImportError) -> [ParsedSource] {
     if CleanCatalogue.recognises(document) { return try CleanCatalogue.read(document, context) }
     if context.options.mapping != nil { return [try MappedFormat.read(document, context)] }
-    if document.count == 0 { try ImportReport().checkSomethingIsUsable() }
+    if document.header.isEmpty {
+      var report = ImportReport()
+      try document.forEachRow { (_, refusal) in
+        report.refuse(report.rows + 1, refusal)
+        return true
+      }
+      try report.checkSomethingIsUsable()
+    }
     for format in formats where format.recognises(document) { return [try format.read(document, context)] }
     if BoundaryFile.recognises(document) { return [try BoundaryFile.read(document, context)] }
     guard MappedFormat.recognises(document) else {

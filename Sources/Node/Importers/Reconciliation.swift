@@ -36,10 +36,11 @@ public struct Reconciliation {
       }
     }
     items.reserveCapacity(incoming.count)
+    var ids = Set(existing.map(\.id))
     for (position, item) in incoming.enumerated() {
       guard let old = matches[position] else {
         new += 1
-        items.append(item)
+        items.append(Reconciliation.distinct(item, &ids))
         continue
       }
       let merged = Reconciliation.merged(item, into: existing[old])
@@ -70,6 +71,20 @@ public struct Reconciliation {
       return PlaceKey.text(item.people.map(\.name).joined(), point)
     },
   ]
+
+  /// A new item whose key belongs to another already (works of one title and place, in another order) is told apart by the rest of
+  /// its signature.
+  private static func distinct(_ item: Item, _ ids: inout Set<ID>) -> Item {
+    var item = item
+    var number = 1
+    let signature = PlaceKey.signature(item)
+    while !ids.insert(item.id).inserted {
+      item.key = number == 1 ? signature : "\(signature)/\(number)"
+      item.id = ID(derivedFrom: item.source, key: item.key)
+      number += 1
+    }
+    return item
+  }
 
   /// The incoming item with the identity of the one it was, and with texts that only the existing one has.
   private static func merged(_ item: Item, into old: Item) -> Item {

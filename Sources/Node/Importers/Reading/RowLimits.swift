@@ -19,7 +19,7 @@ enum RowLimits {
         throw Refusal(.cellTooLong, "\(name): \(length) bytes")
       }
     case .array(let values): for value in values { try check(value, name) }
-    case .object(let object): for member in object.members { try check(member.value, member.name) }
+    case .object(let object): for member in object.members { try check(member.value, name) }
     case .null, .bool: break
     }
   }
