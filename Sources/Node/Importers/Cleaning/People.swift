@@ -120,29 +120,3 @@ enum People {
     return known
   }
 }
-
-extension String {
-  /// Every occurrence of `words` (compared without regard to ASCII case) replaced.
-  func replacingAll(_ words: String, by replacement: String) -> String {
-    let (bytes, wanted) = (Array(utf8), Array(words.utf8))
-    guard !wanted.isEmpty, bytes.count >= wanted.count else { return self }
-    var result: [UInt8] = []
-    var index = 0
-    var found = false
-    while index < bytes.count {
-      if index + wanted.count <= bytes.count,
-        (0..<wanted.count).allSatisfy({ lower(bytes[index + $0]) == lower(wanted[$0]) })
-      {
-        result += replacement.utf8
-        index += wanted.count
-        found = true
-      } else {
-        result.append(bytes[index])
-        index += 1
-      }
-    }
-    return found ? String(decoding: result, as: UTF8.self) : self
-  }
-
-  private func lower(_ byte: UInt8) -> UInt8 { byte >= 65 && byte <= 90 ? byte | 0x20 : byte }
-}
