@@ -4,7 +4,7 @@ enum RowLimits {
   static let text = 64 * 1024
   /// Bytes of a cell that holds an outline (WKT or GeoJSON); those of a coast are long.
   static let outline = 1_000_000
-  /// People named by one row. The longest list in the files we know has 41.
+  /// People named by one row. The longest list in the files we know has 37.
   static let people = 200
 
   static func check(_ row: JSONObject) throws(Refusal) {

@@ -53,7 +53,7 @@ enum Reason: String, Sendable {
   case repeatedKey = "Another work has the same title and place; what tells it apart was added to the key"
 
   // Only to know.
-  case noBorough = "The source states no borough or town"
+  case noBorough = "No borough or town is known"
   case unlikeOutline = "The stated borough is another than the outline's"
   case outsideOutlines = "The position is outside every outline"
   case removed = "The source says that the work was removed"
