@@ -73,20 +73,15 @@ extension Document {
     try bytes.reading { (buffer) throws(ImportError) in
       var reader = JSONReader(buffer, at: list.start, allowsTrailingComma: isScript)
       var number = 0
-      var goesOn = true
       try reader.elements { (reader) throws(ImportError) in
-        if !goesOn { return try reader.skip() }
         number += 1
-        guard case .object(let object) = try reader.value() else {
-          goesOn = try body(nil, Refusal(.notAnObject))
-          return
-        }
+        guard case .object(let object) = try reader.value() else { return try body(nil, Refusal(.notAnObject)) }
         var row = Row(number: number, fields: object)
         if isGeoJSON {
           row.fields = object["properties"].object ?? JSONObject()
           row.geometry = object["geometry"]
         }
-        goesOn = try pass(row, to: body)
+        return try pass(row, to: body)
       }
     }
   }

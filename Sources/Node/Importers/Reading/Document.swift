@@ -90,6 +90,7 @@ struct Document {
         try reader.elements { (reader) throws(ImportError) in
           list.count += 1
           try reader.skip()
+          return true
         }
         lists.append(list)
       }
