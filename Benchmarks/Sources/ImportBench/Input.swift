@@ -20,6 +20,7 @@ enum Input {
       let copies = works.prefix(count - start).map {
         $0.replacingOccurrences(of: #"\/oeuvre\/"#, with: #"\/oeuvre-\#(start)\/"#)
           .replacingOccurrences(of: #""title":{"fr":""#, with: #""title":{"fr":"\#(start) "#)
+          .replacingOccurrences(of: #""title":{"fr":null,"en":null}"#, with: #""title":{"fr":"\#(start)","en":null}"#)
       }
       try handle.write(contentsOf: Data(((start == 0 ? "" : ",") + copies.joined(separator: ",")).utf8))
     }

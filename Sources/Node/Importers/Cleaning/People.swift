@@ -25,9 +25,15 @@ enum People {
 
   /// One person that the source names by itself.
   static func person(_ name: String, role: Person.Role = .artist, _ notes: RowNotes) -> Person? {
-    let name = Texts.line(name, notes)
-    if name.isEmpty || unknown.contains(Folding.key(name)) { return nil }
-    return Person(known(name, notes), role: role)
+    if let clean = notes.names[name] { return Person(clean, role: role) }
+    let before = notes.notes.count
+    let text = Texts.line(name, notes)
+    if text.isEmpty { return nil }
+    let key = Folding.key(text)
+    if unknown.contains(key) { return nil }
+    let person = Person(known(text, key, notes), role: role)
+    if notes.notes.count == before { notes.remember(person.name, as: name) }
+    return person
   }
 
   private static let separators: [(String, String)] = [
@@ -88,8 +94,9 @@ enum People {
 
   private static func add(_ part: String, _ role: Person.Role, to people: inout PeopleList, _ notes: RowNotes) {
     func append(_ name: String, _ role: Person.Role) {
-      let person = Person(known(name.trimmingBlanks, notes), role: role)
-      if !person.name.isEmpty, !unknown.contains(Folding.key(person.name)) { people.add(person) }
+      let name = name.trimmingBlanks
+      let key = Folding.key(name)
+      if !name.isEmpty, !unknown.contains(key) { people.add(Person(known(name, key, notes), role: role)) }
     }
     guard let open = part.firstIndex(of: "("), let close = part.lastIndex(of: ")"), open < close else {
       append(part.filter { $0 != "(" && $0 != ")" }, People.role(of: part, role))
@@ -114,8 +121,9 @@ enum People {
     role == .artist && collectives.contains(Folding.key(name)) ? .collective : role
   }
 
-  private static func known(_ name: String, _ notes: RowNotes) -> String {
-    guard let known = aliases[Folding.key(name)] else { return notes.shared(name) }
+  /// The name that a name, `key` being its folded form, is known by.
+  private static func known(_ name: String, _ key: String, _ notes: RowNotes) -> String {
+    guard let known = aliases[key] else { return notes.shared(name) }
     if known != name { notes.note(.alias, name) }
     return known
   }

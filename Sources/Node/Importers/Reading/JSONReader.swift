@@ -11,6 +11,8 @@ struct JSONReader {
   let allowsTrailingComma: Bool
   private(set) var metTrailingComma = false
   private var depth = 0
+  /// The text with escapes that is being read, kept so that each does not take memory of its own.
+  private var text: [UInt8] = []
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int = 0, allowsTrailingComma: Bool = false) {
     self.bytes = bytes
@@ -218,7 +220,8 @@ extension JSONReader {
     let start = position
     position = plainEnd()
     if take(UInt8(ascii: "\"")) { return String(decoding: bytes[start..<position - 1], as: UTF8.self) }
-    var text = Array(bytes[start..<position])
+    text.removeAll(keepingCapacity: true)
+    text.append(contentsOf: bytes[start..<position])
     while true {
       let scalar = try escapeInText()
       if scalar.value < 0x80 {
