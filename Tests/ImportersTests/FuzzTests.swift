@@ -62,25 +62,33 @@ import Testing
     }
   }
 
-  @Test("Every wrong encoding: letters of Windows and of the Macintosh, UTF-16 in both orders and cut in half, UTF-32, a mark alone")
+  @Test(
+    "Every wrong encoding: letters of Windows and of the Macintosh, UTF-16 in both orders and cut in half, UTF-32, a mark alone"
+  )
   func encodings() {
     for (index, sample) in Self.samples.enumerated() {
-      let units = Array(sample.utf16), bytes = Array(sample.utf8)
+      let units = Array(sample.utf16)
+      let bytes = Array(sample.utf8)
       let little = units.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
       let big = units.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
       let wide = sample.unicodeScalars.flatMap { [UInt8($0.value & 255), UInt8($0.value >> 8 & 255), 0, 0] }
       let encodings: [(name: String, bytes: [UInt8])] = [
         ("Latin-1", sample.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }),
-        ("every letter broken", bytes.map { $0 >= 0x80 ? 0x8E : $0 }), ("no letter ends", bytes.filter { $0 < 0x80 || $0 >= 0xC0 }),
-        ("UTF-16", [0xFF, 0xFE] + little), ("UTF-16 the other way", [0xFE, 0xFF] + big), ("the wrong mark", [0xFE, 0xFF] + little),
-        ("no mark", little), ("half a unit", Array(little.dropLast())), ("UTF-32", [0xFF, 0xFE, 0, 0] + wide), ("wide", wide),
+        ("every letter broken", bytes.map { $0 >= 0x80 ? 0x8E : $0 }),
+        ("no letter ends", bytes.filter { $0 < 0x80 || $0 >= 0xC0 }),
+        ("UTF-16", [0xFF, 0xFE] + little), ("UTF-16 the other way", [0xFE, 0xFF] + big),
+        ("the wrong mark", [0xFE, 0xFF] + little),
+        ("no mark", little), ("half a unit", Array(little.dropLast())), ("UTF-32", [0xFF, 0xFE, 0, 0] + wide),
+        ("wide", wide),
         ("a mark alone", [0xEF, 0xBB, 0xBF]), ("two marks", [0xEF, 0xBB, 0xBF, 0xEF, 0xBB, 0xBF] + bytes),
       ]
       for encoding in encodings { check(encoding.bytes, "sample \(index), \(encoding.name)") }
     }
   }
 
-  @Test("Any field may hold lists in lists, and any number of them, up to a depth that is refused", arguments: [8, 60, 64, 100_000])
+  @Test(
+    "Any field may hold lists in lists, and any number of them, up to a depth that is refused",
+    arguments: [8, 60, 64, 100_000])
   func deep(depth: Int) {
     let nested = [
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth),
@@ -90,7 +98,9 @@ import Testing
     for (index, sample) in Self.samples.enumerated() where sample.first == "{" || sample.first == "[" {
       for (form, text) in nested.enumerated() {
         // In the place of the third, of the middle and of the last value.
-        let colons = sample.utf8.indices.filter { sample.utf8[$0] == UInt8(ascii: ":") && sample.utf8[sample.index(after: $0)] != UInt8(ascii: "/") }
+        let colons = sample.utf8.indices.filter {
+          sample.utf8[$0] == UInt8(ascii: ":") && sample.utf8[sample.index(after: $0)] != UInt8(ascii: "/")
+        }
         for colon in [colons[min(2, colons.count - 1)], colons[colons.count / 2], colons[colons.count - 1]] {
           let rest = sample[sample.index(after: colon)...]
           let end = rest.firstIndex { $0 == "," || $0 == "}" } ?? rest.endIndex
@@ -125,9 +135,11 @@ import Testing
     let shapes = [
       "45.5, -73.6", "POINT(-73.6 45.5)", "SRID=4326;POLYGON((-73.6 45.4, -73.5 45.4, -73.5 45.5, -73.6 45.4))",
       "{'type': 'Point', 'coordinates': (-73.6, 45.5)}", #"{""rings"":[[[-73.6,45.4],[-73.5,45.4],[-73.5,45.5]]]}"#,
-      "MULTIPOLYGON(((1 2,3 4,5 6,1 2)),((1 2,3 4,5 6,1 2)))", #"{""type"":""GeometryCollection"",""geometries"":[{""type"":""Point"",""coordinates"":[1,2]}]}"#,
+      "MULTIPOLYGON(((1 2,3 4,5 6,1 2)),((1 2,3 4,5 6,1 2)))",
+      #"{""type"":""GeometryCollection"",""geometries"":[{""type"":""Point"",""coordinates"":[1,2]}]}"#,
     ]
-    let sample = "t;g;p;d;b\n" + shapes.enumerated().map { "T\($0);\"\($1)\";A (B, C) et D;vers 19\(40 + $0);Verdun\n" }.joined()
+    let sample =
+      "t;g;p;d;b\n" + shapes.enumerated().map { "T\($0);\"\($1)\";A (B, C) et D;vers 19\(40 + $0);Verdun\n" }.joined()
     for round in 0..<150 {
       var bytes = Array(sample.utf8)
       for _ in 0..<Int.random(in: 0...6, using: &generator) {

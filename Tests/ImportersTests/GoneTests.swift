@@ -73,11 +73,13 @@ import Testing
       return #"{"type":"FeatureCollection","features":[\#(features.joined(separator: ","))]}"#
     }
     let files = [
-      heritage(["A", "B"], "Immeuble patrimonial", "Citation"), heritage(["C", "D"], "Immeuble patrimonial", "Classement"),
+      heritage(["A", "B"], "Immeuble patrimonial", "Citation"),
+      heritage(["C", "D"], "Immeuble patrimonial", "Classement"),
       heritage(["E"], "Site patrimonial", "Citation"), heritage(["F"], "Site patrimonial", "Classement"),
     ]
     let whole = try Importer.read(files.map { file($0) }, ImportOptions(now: now)) { _, _ in }[0]
-    #expect(whole.items.map(\.category.french)[1...2] == ["Immeuble patrimonial, cité", "Immeuble patrimonial, classé"])
+    #expect(
+      whole.items.map(\.category.french)[1...2] == ["Immeuble patrimonial, cité", "Immeuble patrimonial, classé"])
     #expect(whole.items.map { Category.key($0.category) }.suffix(3) == ["building", "site", "site"])
     for text in files {
       let one = try read(text)
@@ -88,7 +90,8 @@ import Testing
     let shorter = try read(heritage(["C"], "Immeuble patrimonial", "Classement"))
     let result = Reconciliation(existing: whole.items, incoming: shorter.items, scope: shorter.scope)
     #expect(result.items.filter { $0.status == .gone }.map(\.title.french) == ["D"])
-    // What came without the name of a collection, as from the starter catalogue, is gone only when all four files miss it.
+    // What came without the name of a collection, as from the starter catalogue, is gone only when all four files miss
+    // it.
     var old = Item(kind: .place, source: "quebec-heritage", key: "old@1,1")
     old.category.french = "Moulin"
     #expect(!shorter.scope.contains(old) && whole.scope.contains(old))

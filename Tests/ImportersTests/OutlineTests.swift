@@ -15,7 +15,8 @@ import Testing
     return #"{"type":"FeatureCollection","features":[\#(features.joined(separator: ","))]}"#
   }
 
-  /// All files of a publisher that we do not know were called "boundaries", so that the second took the place of the first.
+  /// All files of a publisher that we do not know were called "boundaries", so that the second took the place of the
+  /// first.
   @Test("Outlines of an unknown publisher are named by --source or by their file, never all alike")
   func slugs() throws {
     let files = [
@@ -45,12 +46,15 @@ import Testing
   }
 
   /// A snapshot with such an outline in it could not be read again.
-  @Test("An outline in feet of a projection is refused with its corner, in GeoJSON and in WKT; one in degrees beside it is taken")
+  @Test(
+    "An outline in feet of a projection is refused with its corner, in GeoJSON and in WKT; one in degrees beside it is taken"
+  )
   func projected() throws {
     let parsed = try read(outlines([("Manhattan", Self.feet), ("Verdun", Self.square)]))
     #expect(parsed.boundaries.map(\.name) == ["Verdun"])
     #expect(parsed.report.samples == [.init(row: 1, reason: Reason.outsideBox.rawValue, text: "198000.0, 981000.0")])
-    let text = "name;geom\nA;POLYGON((-73.6 45.4, -73.5 45.4, -73.5 45.5, -73.6 45.4))\nB;POLYGON((981000 198000, 983000 198000, 983000 200000))\n"
+    let text =
+      "name;geom\nA;POLYGON((-73.6 45.4, -73.5 45.4, -73.5 45.5, -73.6 45.4))\nB;POLYGON((981000 198000, 983000 198000, 983000 200000))\n"
     let csv = try read(text)
     #expect(csv.boundaries.map(\.name) == ["A"])
     #expect(csv.report.reasons == [Reason.outsideBox.rawValue: 1])

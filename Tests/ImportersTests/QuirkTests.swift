@@ -110,7 +110,8 @@ import Testing
     #expect((empty.report.accepted, empty.report.repaired) == (1, 0))
     #expect(try read(Samples.montreal(borough: "Arrondissement 3")).report.reasons == [Reason.borough.rawValue: 1])
     let works = [
-      Samples.mona(borough: ""), Samples.mona(title: #"{"fr":"B","en":null}"#, url: "null", borough: "").replacing(
+      Samples.mona(borough: ""),
+      Samples.mona(title: #"{"fr":"B","en":null}"#, url: "null", borough: "").replacing(
         "Montréal (Montréal)", with: "Mont-Royal (Montréal)"),
     ]
     let mona = try read("[" + works.joined(separator: ",") + "]")

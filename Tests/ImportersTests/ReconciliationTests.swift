@@ -54,7 +54,9 @@ import Testing
     #expect(result.items[0].key == "A-1" && result.items[0].title.unspecified == "L'ete Indien")
   }
 
-  @Test("The same file twice in one run: every row of the second is refused, and nothing is repaired, changed or gone by it")
+  @Test(
+    "The same file twice in one run: every row of the second is refused, and nothing is repaired, changed or gone by it"
+  )
   func twiceInARun() throws {
     for sample in Samples.all {
       let once = try Importer.read([file(sample)], ImportOptions(now: now)) { _, _ in }

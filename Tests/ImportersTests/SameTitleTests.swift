@@ -3,8 +3,8 @@ import Testing
 
 @testable import Importers
 
-/// Three murals by one artist under a bridge in Laval are all called "Maze and games". In MONA's file of 2023 only their
-/// size tells them apart; two of the three were refused as repeated.
+/// Three murals by one artist under a bridge in Laval are all called "Maze and games". In MONA's file of 2023 only
+/// their size tells them apart; two of the three were refused as repeated.
 @Suite struct SameTitleTests {
   private func mural(_ size: String, latitude: String = "45.567339") -> String {
     Samples.mona(
@@ -54,7 +54,8 @@ import Testing
   @Test("At three places they are three by their places, also when each has moved by a few metres or lost its size")
   func places() throws {
     let first = try items(["45.5601", "45.5602", "45.5603"].map { mural("", latitude: $0) })
-    #expect(first.map(\.key) == ["mazeandgames@455601,-737605", "mazeandgames@455602,-737605", "mazeandgames@455603,-737605"])
+    #expect(
+      first.map(\.key) == ["mazeandgames@455601,-737605", "mazeandgames@455602,-737605", "mazeandgames@455603,-737605"])
     let moved = try items(["45.560304", "45.560104", "45.560204"].map { mural("", latitude: $0) })
     let result = Reconciliation(existing: first, incoming: moved)
     #expect(result.items.map(\.id) == [first[2].id, first[0].id, first[1].id])

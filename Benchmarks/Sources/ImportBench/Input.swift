@@ -5,11 +5,13 @@ enum Input {
   static var source: URL? {
     let root = URL(fileURLWithPath: #filePath + "/../../../..").standardizedFileURL
     let folder = ProcessInfo.processInfo.environment["TROUVAILLE_SHARED_DATA"].map { URL(fileURLWithPath: $0) }
-    let file = (folder ?? root.appendingPathComponent("../shared/data")).appendingPathComponent("art/mona/artworks_v3_2023-07-11.json")
+    let file = (folder ?? root.appendingPathComponent("../shared/data")).appendingPathComponent(
+      "art/mona/artworks_v3_2023-07-11.json")
     return FileManager.default.fileExists(atPath: file.path) ? file : nil
   }
 
-  /// Writes the rows of a file again and again, each time with other titles and addresses, for these make the keys. Gives its size.
+  /// Writes the rows of a file again and again, each time with other titles and addresses, for these make the keys.
+  /// Gives its size.
   static func write(_ count: Int, from source: URL, to path: String) throws -> Int {
     let works = rows(Array(try Data(contentsOf: source))).map { String(decoding: $0, as: UTF8.self) }
       .filter { $0.hasPrefix(#"{"id":"#) }
@@ -36,7 +38,13 @@ enum Input {
     var (depth, start, isText, isEscaped) = (0, 0, false, false)
     for (index, byte) in bytes.enumerated() {
       if isText {
-        if isEscaped { isEscaped = false } else if byte == 0x5C { isEscaped = true } else if byte == 0x22 { isText = false }
+        if isEscaped {
+          isEscaped = false
+        } else if byte == 0x5C {
+          isEscaped = true
+        } else if byte == 0x22 {
+          isText = false
+        }
         continue
       }
       switch byte {

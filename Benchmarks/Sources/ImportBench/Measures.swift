@@ -28,7 +28,8 @@ enum Measures {
     let figures = output.split { $0 == " " || $0 == "\n" }.compactMap { Double($0) }
     guard process.terminationStatus == 0, figures.count == 4 else { return print("| \(name) | failed | | | |") }
     let speed = Int(figures[0] / figures[2])
-    print("| \(name) | \(Int(figures[1])) | \(speed) | \(String(format: "%.2f", figures[2])) | \(Int(figures[3] / 1024)) |")
+    print(
+      "| \(name) | \(Int(figures[1])) | \(speed) | \(String(format: "%.2f", figures[2])) | \(Int(figures[3] / 1024)) |")
   }
 
   /// What one would write without the importer: no keys, no cleaning, no report.

@@ -1,6 +1,6 @@
-// How fast a large file becomes items, and how much memory that takes at most: 100,000 rows made from MONA's file of 2023, read by
-// Importer.read and, for comparison, by Python's json.load with a dict for each row. Each runs in a process of its own, whose processor
-// time counts. Usage: ImportBench [ROWS]
+// How fast a large file becomes items, and how much memory that takes at most: 100,000 rows made from MONA's file of
+// 2023, read by Importer.read and, for comparison, by Python's json.load with a dict for each row. Each runs in a
+// process of its own, whose processor time counts. Usage: ImportBench [ROWS]
 import Foundation
 import Importers
 
@@ -13,7 +13,8 @@ if arguments.count == 3, arguments[1] == "read" {
 
 let rows = arguments.count > 1 ? Int(arguments[1]) ?? 100_000 : 100_000
 guard let source = Input.source else {
-  print("mona/artworks_v3_2023-07-11.json is missing (set TROUVAILLE_SHARED_DATA to the folder that holds art): no table.")
+  print(
+    "mona/artworks_v3_2023-07-11.json is missing (set TROUVAILLE_SHARED_DATA to the folder that holds art): no table.")
   exit(0)
 }
 let file = NSTemporaryDirectory() + "import-bench-\(UUID().uuidString).json"

@@ -1,8 +1,8 @@
 import CatalogueModel
 import FactLog
 
-/// What the earlier files of a run brought: a row of a later file that says it again is refused there, so that every row
-/// is counted once, with its own number.
+/// What the earlier files of a run brought: a row of a later file that says it again is refused there, so that every
+/// row is counted once, with its own number.
 struct EarlierFiles {
   private var items: Set<ID> = []
   private var outlines: [String: Set<BoroughKey>] = [:]

@@ -1,11 +1,12 @@
 import Foundation
 
 extension ImportFile {
-  /// The file at a path, read without a second copy in memory. Of one above `limit` only so much is read as tells that it is too
-  /// large.
+  /// The file at a path, read without a second copy in memory. Of one above `limit` only so much is read as tells that
+  /// it is too large.
   public init(path: String, name: String? = nil) throws(ImportError) {
     let unreadable = ImportError(
-      .unreadable, file: name ?? path, problem: "The file cannot be read.", advice: "Check the name and the permissions.")
+      .unreadable, file: name ?? path, problem: "The file cannot be read.",
+      advice: "Check the name and the permissions.")
     guard let file = fopen(path, "rb") else { throw unreadable }
     defer { fclose(file) }
     var status = stat()

@@ -7,8 +7,8 @@ import CatalogueModel
 public enum ImportScope: Sendable, Equatable {
   /// Outlines only, or a source without a row: nothing is said about items.
   case nothing
-  /// The items whose collection (the French name of their category, folded) was met, out of all that the source has. When
-  /// every one was met, all items.
+  /// The items whose collection (the French name of their category, folded) was met, out of all that the source has.
+  /// When every one was met, all items.
   case collections(Set<String>, of: Set<String>)
   /// Every item of the source.
   case whole

@@ -4,8 +4,9 @@ import FactLog
 /// What an import makes of the items that a source had before: pure, and the same twice.
 ///
 /// An item keeps its id when its key is the same; else when its key differs only in spelling, when it shows the same
-/// picture, or when it has the same title and place and nothing else does. What the source no longer has is marked gone,
-/// never deleted: somebody may have collected it; what the run does not speak of stays as it is. Time is linear in the number of items.
+/// picture, or when it has the same title and place and nothing else does. What the source no longer has is marked
+/// gone, never deleted: somebody may have collected it; what the run does not speak of stays as it is. Time is linear
+/// in the number of items.
 public struct Reconciliation {
   /// The incoming items in their order, then those that are gone.
   public private(set) var items: [Item] = []
@@ -72,8 +73,8 @@ public struct Reconciliation {
     },
   ]
 
-  /// A new item whose key belongs to another already (works of one title and place, in another order) is told apart by the rest of
-  /// its signature.
+  /// A new item whose key belongs to another already (works of one title and place, in another order) is told apart by
+  /// the rest of its signature.
   private static func distinct(_ item: Item, _ ids: inout Set<ID>) -> Item {
     var item = item
     var number = 1

@@ -34,7 +34,9 @@ enum Dates {
   }
 
   /// The year alone of a day that does not exist: 2019-02-31.
-  private static func dayOrYear(_ year: Int, _ month: Int, _ day: Int, _ notes: RowNotes, _ text: String) -> PartialDate? {
+  private static func dayOrYear(_ year: Int, _ month: Int, _ day: Int, _ notes: RowNotes, _ text: String)
+    -> PartialDate?
+  {
     if let date = Dates.day(year, month, day, notes, text) { return date }
     guard (1000...2200).contains(year) else { return nil }
     notes.note(.badDay, text)

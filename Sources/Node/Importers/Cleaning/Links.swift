@@ -2,8 +2,8 @@ import CatalogueModel
 
 /// Web addresses as publishers write them.
 enum Links {
-  /// A link with everything percent-encoded that must be; escapes that stand already are kept. Nil when it is no http or
-  /// https address.
+  /// A link with everything percent-encoded that must be; escapes that stand already are kept. Nil when it is no http
+  /// or https address.
   static func link(_ text: String, kind: Link.Kind = .page, _ notes: RowNotes) -> Link? {
     var bytes = Array(text.utf8)
     while let last = bytes.last, last <= 0x20 { bytes.removeLast() }

@@ -9,7 +9,8 @@ extension Texts {
 
   /// Whether the first letter is one that such a title begins with; told from the bytes, for most are not.
   private static func mayBegin(_ title: Substring.UTF8View) -> Bool {
-    guard let first = title.first(where: { $0 | 0x20 >= 97 && $0 | 0x20 <= 122 || $0 >= 48 && $0 <= 57 || $0 >= 0x80 }) else {
+    guard let first = title.first(where: { $0 | 0x20 >= 97 && $0 | 0x20 <= 122 || $0 >= 48 && $0 <= 57 || $0 >= 0x80 })
+    else {
       return false
     }
     return first >= 0x80 || "stuni".utf8.contains(first | 0x20)

@@ -21,7 +21,8 @@ enum BoundaryFile {
   static func read(_ document: Document, _ context: ImportContext) throws(ImportError) -> ParsedSource {
     let field = nameField(document) ?? ""
     let geometryField = geometries.first { document.has($0) } ?? ""
-    var source = Source(slug: context.options.source ?? Mapping.slug(document.name), name: Mapping.fileName(document.name))
+    var source = Source(
+      slug: context.options.source ?? Mapping.slug(document.name), name: Mapping.fileName(document.name))
     if document.has("CODEMAMROT", "NOM") {
       source = Source(
         "montreal-boundaries", "Limites administratives de l’agglomération de Montréal",

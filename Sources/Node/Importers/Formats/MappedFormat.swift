@@ -26,7 +26,8 @@ struct MappedFormat: RowFormat {
     mapping = context.options.mapping ?? Mapping.guess(document) ?? Mapping()
     let slug = context.options.source ?? mapping.source ?? Mapping.slug(document.name)
     source = Source(
-      slug, mapping.name ?? Mapping.fileName(document.name), attribution: mapping.attribution ?? "", licence: mapping.licence ?? "",
+      slug, mapping.name ?? Mapping.fileName(document.name), attribution: mapping.attribution ?? "",
+      licence: mapping.licence ?? "",
       url: mapping.url ?? "")
     let area = mapping.area.map { Box(south: $0.south, west: $0.west, north: $0.north, east: $0.east) }
     coordinates = Coordinates(area ?? Areas.world, projection: mapping.projection ?? .degrees)

@@ -1,7 +1,7 @@
 import CatalogueModel
 
-/// MONA's works as the apps of 2019 (iOS) and version 1 (Android) had them. Their numbers name other works in later files,
-/// so that items are told by title and place.
+/// MONA's works as the apps of 2019 (iOS) and version 1 (Android) had them. Their numbers name other works in later
+/// files, so that items are told by title and place.
 struct MonaOldWorks: RowFormat {
   static func recognises(_ document: Document) -> Bool {
     document.has("id", "title", "produced_at", "subcategory", "techniques", "artists", "location")

@@ -1,7 +1,7 @@
 import CatalogueModel
 
-/// The murals that the Ville de Montréal helped to pay, as GeoJSON or CSV, of 2020 (`organisation`, numbers as years) and of
-/// 2023 (`organisme`, years as text).
+/// The murals that the Ville de Montréal helped to pay, as GeoJSON or CSV, of 2020 (`organisation`, numbers as years)
+/// and of 2023 (`organisme`, years as text).
 struct MontrealMurals: RowFormat {
   static func recognises(_ document: Document) -> Bool {
     document.has("artiste", "annee", "programme_entente", "image")

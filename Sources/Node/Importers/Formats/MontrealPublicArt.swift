@@ -44,7 +44,8 @@ struct MontrealPublicArt: RowFormat {
   }
 
   private func pairs(_ row: Row, _ name: String, _ notes: RowNotes) -> [LocalizedText] {
-    notes.shared(Row.pairs(Row.list(row.text(name), at: [";"], notes), Row.list(row.text(name + "Ang"), at: [";"], notes)))
+    notes.shared(
+      Row.pairs(Row.list(row.text(name), at: [";"], notes), Row.list(row.text(name + "Ang"), at: [";"], notes)))
   }
 
   private func people(_ row: Row, _ notes: RowNotes) -> [Person] {

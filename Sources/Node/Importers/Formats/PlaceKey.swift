@@ -25,11 +25,12 @@ extension PlaceKey {
 
   /// And where that is the same: how large they are, and what picture shows them.
   static func detail(_ item: Item) -> String {
-    Folding.key(item.dimensions) + (item.links.first { $0.kind == .picture }.map { Folding.key(Links.name($0.url)) } ?? "")
+    Folding.key(item.dimensions)
+      + (item.links.first { $0.kind == .picture }.map { Folding.key(Links.name($0.url)) } ?? "")
   }
 
-  /// The key without what was added to it, with all that tells the work from others of its title and place, so that it is found again
-  /// in whatever order a file has them. Empty for a key that is the source's own.
+  /// The key without what was added to it, with all that tells the work from others of its title and place, so that it
+  /// is found again in whatever order a file has them. Empty for a key that is the source's own.
   static func signature(_ item: Item) -> String {
     guard let at = item.key.firstIndex(of: "@") else { return "" }
     return "\(item.key[..<at])\(item.key[at...].prefix { $0 != "/" })/\(mark(item))/\(detail(item))"

@@ -1,10 +1,10 @@
 import CatalogueModel
 
-/// The Répertoire du patrimoine culturel du Québec as GeoJSON. The register's numbers are shared by several buildings, so
-/// that name and place are the key.
+/// The Répertoire du patrimoine culturel du Québec as GeoJSON. The register's numbers are shared by several buildings,
+/// so that name and place are the key.
 ///
-/// It comes in four files: buildings and sites, listed by a town (cité) or by the State (classé). The category says which, for one
-/// file alone must not make the items of the others gone.
+/// It comes in four files: buildings and sites, listed by a town (cité) or by the State (classé). The category says
+/// which, for one file alone must not make the items of the others gone.
 struct QuebecHeritage: RowFormat {
   static func recognises(_ document: Document) -> Bool { document.has("Nom", "URL_RPCQ", "Construction") }
 

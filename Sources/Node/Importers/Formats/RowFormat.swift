@@ -9,8 +9,8 @@ protocol RowFormat {
   var source: Source { get }
   /// Whether its rows have a field for the borough.
   var statesBoroughs: Bool { get }
-  /// The collections that the publisher cuts the source into, each in a file of its own, as `ImportScope` names them; empty when
-  /// a file holds all.
+  /// The collections that the publisher cuts the source into, each in a file of its own, as `ImportScope` names them;
+  /// empty when a file holds all.
   static var collections: Set<String> { get }
   /// Reads a row, or throws why it cannot be used. Rows come in the order of the file.
   mutating func item(_ row: Row, _ notes: RowNotes) throws(Refusal) -> Item
@@ -106,6 +106,8 @@ extension RowFormat {
 extension Point {
   /// Rounded to ten-millionths of a degree, about a centimetre.
   var toCentimetres: Point {
-    Point(latitude: (latitude * 10_000_000).rounded() / 10_000_000, longitude: (longitude * 10_000_000).rounded() / 10_000_000)
+    Point(
+      latitude: (latitude * 10_000_000).rounded() / 10_000_000,
+      longitude: (longitude * 10_000_000).rounded() / 10_000_000)
   }
 }

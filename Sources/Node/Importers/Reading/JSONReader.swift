@@ -104,7 +104,8 @@ struct JSONReader {
     depth -= 1
   }
 
-  /// Calls `body` before each element of a list. When it returns false, the rest is left unread and the reader is of no more use.
+  /// Calls `body` before each element of a list. When it returns false, the rest is left unread and the reader is of no
+  /// more use.
   mutating func elements(_ body: (inout JSONReader) throws(ImportError) -> Bool) throws(ImportError) {
     try enter()
     skipBlanks()
@@ -199,10 +200,13 @@ extension JSONReader {
     }
   }
 
-  /// The end of the run of plain bytes that begins at the position: where a quote, a backslash or a control character stands.
+  /// The end of the run of plain bytes that begins at the position: where a quote, a backslash or a control character
+  /// stands.
   private func plainEnd() -> Int {
     var end = position
-    while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] != UInt8(ascii: "\\"), bytes[end] >= 0x20 { end += 1 }
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] != UInt8(ascii: "\\"), bytes[end] >= 0x20 {
+      end += 1
+    }
     return end
   }
 

@@ -1,8 +1,8 @@
 /// What became of every row of a source, in all files of a run: `accepted + refused == rows`, and `repaired` counts the
 /// accepted rows that at least one repair was made in.
 ///
-/// `reasons` counts rows for each reason, also for things that are only to know (a work that was removed), so its sum may
-/// be greater than `repaired + refused`. `samples` holds the first few rows of each reason.
+/// `reasons` counts rows for each reason, also for things that are only to know (a work that was removed), so its sum
+/// may be greater than `repaired + refused`. `samples` holds the first few rows of each reason.
 public struct ImportReport: Sendable, Codable, Equatable {
   public struct Sample: Sendable, Codable, Equatable {
     /// From 1, in the order of the file, without a header.
@@ -50,8 +50,8 @@ public struct ImportReport: Sendable, Codable, Equatable {
     count(row, refusal.reason, refusal.text)
   }
 
-  /// Throws when rows were met and none of them can be used: to go on would mark all that the source had as gone. A row that only says
-  /// what an earlier file said is fine.
+  /// Throws when rows were met and none of them can be used: to go on would mark all that the source had as gone. A row
+  /// that only says what an earlier file said is fine.
   func checkSomethingIsUsable() throws(ImportError) {
     if accepted > 0 || reasons[Reason.duplicateKey.rawValue] != nil { return }
     if rows == 0 {
@@ -79,7 +79,8 @@ public struct ImportReport: Sendable, Codable, Equatable {
     repaired += other.repaired
     refused += other.refused
     reasons.merge(other.reasons) { $0 + $1 }
-    for sample in other.samples where samples.count(where: { $0.reason == sample.reason }) < ImportReport.samplesPerReason {
+    for sample in other.samples
+    where samples.count(where: { $0.reason == sample.reason }) < ImportReport.samplesPerReason {
       samples.append(sample)
     }
   }

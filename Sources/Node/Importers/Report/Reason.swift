@@ -64,7 +64,8 @@ enum Reason: String, Sendable {
   /// Whether a row with it was not taken.
   var isRefusal: Bool {
     switch self {
-    case .notAnObject, .cellTooLong, .tooManyPeople, .cellCount, .headerAsRow, .emptyRow, .noKey, .noPosition, .outsideBox,
+    case .notAnObject, .cellTooLong, .tooManyPeople, .cellCount, .headerAsRow, .emptyRow, .noKey, .noPosition,
+      .outsideBox,
       .badPosition, .duplicateKey, .badField, .unknownSource, .badGeometry, .archived, .notArt:
       true
     default: false

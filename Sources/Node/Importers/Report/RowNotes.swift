@@ -13,8 +13,8 @@ final class RowNotes {
 
   func remember(_ clean: String, as name: String) { if names.count < RowNotes.memory { names[name] = clean } }
 
-  /// Texts and lists of texts that many rows have (artists, owners, materials) stand in memory once. Short ones take no memory
-  /// of their own.
+  /// Texts and lists of texts that many rows have (artists, owners, materials) stand in memory once. Short ones take no
+  /// memory of their own.
   private var pool: Set<String> = []
   private var lists: Set<[LocalizedText]> = []
 
