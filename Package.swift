@@ -33,6 +33,7 @@ let package = Package(
     .library(name: "Store", targets: ["Store"]),
     .library(name: "FactLog", targets: ["FactLog"]),
     .library(name: "Site", targets: ["FactLog", "CatalogueModel", "CollectionModel", "Pages", "Site"]),
+    .library(name: "Importers", targets: ["Importers"]),
     .library(name: "TextCRDT", targets: ["TextCRDT"]),
   ],
   targets: [

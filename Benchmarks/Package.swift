@@ -16,6 +16,9 @@ let package = Package(
       dependencies: [.product(name: "Store", package: "Trouvaille"), .product(name: "FactLog", package: "Trouvaille")],
       path: "Sources/StoreBench", swiftSettings: [.swiftLanguageMode(.v6)]),
     .executableTarget(
+      name: "ImportBench", dependencies: [.product(name: "Importers", package: "Trouvaille")],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    .executableTarget(
       name: "PagesBench", dependencies: [.product(name: "Site", package: "Trouvaille")],
       swiftSettings: [.swiftLanguageMode(.v6)], linkerSettings: [.linkedLibrary("m")]),
   ])
