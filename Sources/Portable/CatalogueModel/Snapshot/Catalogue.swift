@@ -135,9 +135,26 @@ extension Catalogue {
   /// What a list row needs; a fraction of the work of `item(at:)`. Precondition: `index` is within 0..<count.
   public func card(at index: Int) -> ItemCard {
     var reader = ByteReader(record(index))
-    do throws(DecodingError) { return try reader.card() } catch {
+    do throws(DecodingError) {
+      var card = try reader.card()
+      card.categoryKey = categoryKey(at: index)
+      card.boroughName = boroughName(at: index, card.borough)
+      return card
+    } catch {
       preconditionFailure("item \(index) of a checked catalogue cannot be read")
     }
+  }
+
+  /// The key of an item's category, from its column; empty when it has none. Precondition: `index` is within 0..<count.
+  public func categoryKey(at index: Int) -> String {
+    let number = columns.category[index]
+    return number == Columns.none ? "" : categories[Int(number)].key
+  }
+
+  /// By its number where it has one, without looking through all boroughs.
+  private func boroughName(at index: Int, _ key: BoroughKey?) -> String {
+    let number = columns.borough[index]
+    return number != Columns.none ? boroughs[Int(number)].name : key?.text ?? ""
   }
 
   /// Precondition: `index` is within 0..<count.

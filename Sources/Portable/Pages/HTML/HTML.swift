@@ -1,3 +1,5 @@
+import FactLog
+
 /// Writes one page into one byte buffer, escaping everything but literals.
 ///
 ///     let h = HTML()
@@ -35,17 +37,33 @@ public final class HTML {
   }
 
   public func number(_ value: Int) {
-    if value < 0 { put(45) }
-    digits(value.magnitude)
+    makeRoom(20)
+    signed(value)
+  }
+
+  /// A letter and two numbers, `M12 -34`: the step of which drawings are made, with one look at how much room is left.
+  func step(_ letter: UInt8, _ x: Int, _ y: Int) {
+    makeRoom(42)
+    store(letter)
+    signed(x)
+    store(32)
+    signed(y)
+  }
+
+  /// The address of a page of ours. Nothing in it needs escaping.
+  func route(_ route: Route) {
+    let (before, id, after) = route.form
+    raw(before)
+    if let id {
+      makeRoom(32)
+      hexadecimal(id.high)
+      hexadecimal(id.low)
+    }
+    raw(after)
   }
 
   /// Markup of our own, written as it is. Only literals can be passed.
   @inline(__always) public func raw(_ markup: StaticString) { put(markup.utf8Start, markup.utf8CodeUnitCount) }
-
-  private func digits(_ value: UInt) {
-    if value >= 10 { digits(value / 10) }
-    put(48 + UInt8(truncatingIfNeeded: value % 10))
-  }
 
   func escape(_ text: UnsafeBufferPointer<UInt8>) {
     guard let first = text.baseAddress else { return }
@@ -67,16 +85,14 @@ public final class HTML {
     put(first + begin, text.count - begin)
   }
 
-  private func put(_ byte: UInt8) {
-    if count == capacity { grow(by: 1) }
-    start[count] = byte
-    count += 1
-  }
-
   func put(_ bytes: UnsafePointer<UInt8>, _ length: Int) {
-    if length > capacity - count { grow(by: length) }
+    makeRoom(length)
     (start + count).initialize(from: bytes, count: length)
     count += length
+  }
+
+  @inline(__always) private func makeRoom(_ length: Int) {
+    if length > capacity - count { grow(by: length) }
   }
 
   /// Twice as much, or more where that is not enough.
@@ -86,5 +102,32 @@ public final class HTML {
     larger.initialize(from: start, count: count)
     start.deallocate()
     start = larger
+  }
+}
+
+// What is written when there is room for it.
+extension HTML {
+  @inline(__always) private func store(_ byte: UInt8) {
+    start[count] = byte
+    count += 1
+  }
+
+  private func signed(_ value: Int) {
+    if value < 0 { store(45) }
+    digits(value.magnitude)
+  }
+
+  private func digits(_ value: UInt) {
+    if value >= 100 { digits(value / 100) }
+    let last = value % 100
+    if value >= 10 { store(48 + UInt8(truncatingIfNeeded: last / 10)) }
+    store(48 + UInt8(truncatingIfNeeded: last % 10))
+  }
+
+  private func hexadecimal(_ value: UInt64) {
+    for shift in stride(from: 60 as UInt64, through: 0, by: -4) {
+      let digit = UInt8(truncatingIfNeeded: value >> shift & 15)
+      store(digit < 10 ? 48 + digit : 87 + digit)
+    }
   }
 }
