@@ -126,7 +126,7 @@ public final class Catalogue: Sendable {
 extension Catalogue {
   /// The whole item. Precondition: `index` is within 0..<count.
   public func item(at index: Int) -> Item {
-    var reader = ByteReader(record(index))
+    var reader = ByteReader(record(index), textsAreChecked: true)
     do throws(DecodingError) { return try reader.item() } catch {
       preconditionFailure("item \(index) of a checked catalogue cannot be read")
     }
@@ -134,7 +134,7 @@ extension Catalogue {
 
   /// What a list row needs; a fraction of the work of `item(at:)`. Precondition: `index` is within 0..<count.
   public func card(at index: Int) -> ItemCard {
-    var reader = ByteReader(record(index))
+    var reader = ByteReader(record(index), textsAreChecked: true)
     do throws(DecodingError) {
       var card = try reader.card()
       card.categoryKey = categoryKey(at: index)
