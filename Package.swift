@@ -32,6 +32,7 @@ let package = Package(
     .library(name: "Server", targets: ["Server"]),
     .library(name: "Store", targets: ["Store"]),
     .library(name: "FactLog", targets: ["FactLog"]),
+    .library(name: "CatalogueModel", targets: ["FactLog", "CatalogueModel"]),
     .library(name: "Site", targets: ["FactLog", "CatalogueModel", "CollectionModel", "Pages", "Site"]),
     .library(name: "Importers", targets: ["Importers"]),
     .library(name: "TextCRDT", targets: ["TextCRDT"]),
