@@ -18,4 +18,7 @@ let package = Package(
     .executableTarget(
       name: "PagesBench", dependencies: [.product(name: "Site", package: "Trouvaille")],
       swiftSettings: [.swiftLanguageMode(.v6)], linkerSettings: [.linkedLibrary("m")]),
+    .executableTarget(
+      name: "TextEngineBench", dependencies: [.product(name: "TextCRDT", package: "Trouvaille")],
+      path: "TextEngine/TextEngineBench", swiftSettings: [.swiftLanguageMode(.v6)]),
   ])
