@@ -34,6 +34,7 @@ def seconds(body):
 
 
 def median(body):
+    """Of five, or the first if that takes long."""
     first = seconds(body)
     return first if first > 2 else statistics.median([first] + [seconds(body) for _ in range(4)])
 
@@ -50,20 +51,25 @@ def typed():
     return library
 
 
-def written():
-    """The updates of all transactions of a plan, kept in a file: some libraries take minutes to write them."""
-    cache = f"{sys.argv[3]}.{sys.argv[1]}"
-    if not os.path.exists(cache):
-        updates = write()
-        with open(cache, "wb") as file:
-            pickle.dump(updates, file)
-    with open(cache, "rb") as file:
+def kept(name, make):
+    """The result of `make`, kept in a file: some libraries take minutes."""
+    path = f"{sys.argv[3]}.{sys.argv[1]}-{name}"
+    if not os.path.exists(path):
+        made = make()
+        with open(path, "wb") as file:
+            pickle.dump(made, file)
+    with open(path, "rb") as file:
         return pickle.load(file)
 
 
+def written():
+    """The updates of all transactions of a plan."""
+    return kept("updates", write)
+
+
 def write():
-    """Positions are those of a text whose concurrent parts another library put in
-    another order, so they may lie a little past the end."""
+    """Positions are those of a text whose concurrent parts another library put in another order, so they may lie a little
+    past the end."""
     replicas, updates = {}, []
     for number, taken, patches in trace["plan"]:
         replica = replicas.setdefault(number, Library())
@@ -86,11 +92,16 @@ def merged(updates):
 
 
 def whole():
-    if "patches" in trace:
-        return typed()
     library = Library()
-    library.take_all(written())
+    if "patches" in trace:
+        library.take(stored())
+    else:
+        library.take_all(written())
     return library
+
+
+def stored():
+    return kept("file", lambda: typed().file())
 
 
 def status(name):
@@ -104,10 +115,16 @@ def say(name, value):
 
 
 if measure == "type":
-    if typed().string() != trace["text"]:
+    library = None
+
+    def run():
+        global library
+        library = typed()
+
+    spent = median(run)
+    if library.string() != trace["text"]:
         sys.exit("the text differs")
-    patches = list(operations(trace["patches"]))
-    say("type", 1e3 * (median(typed) - empty(len(patches))))
+    say("type", 1e3 * (spent - empty(len(list(operations(trace["patches"]))))))
 elif measure == "memory":
     with open("/proc/self/clear_refs", "w") as file:
         file.write("5")
@@ -115,12 +132,12 @@ elif measure == "memory":
     library = typed()
     say("memory", status("VmHWM") - before)
 elif measure == "file":
-    stored = whole().file()
-    say("file", len(stored))
+    file = stored()
+    say("file", len(file))
 
     def open_and_edit():
         library = Library()
-        library.take(stored)
+        library.take(file)
         library.edit([(True, library.count() // 2, "x")])
 
     say("open", 1e3 * median(open_and_edit))
@@ -139,10 +156,7 @@ elif measure == "stream":
     spent = seconds(lambda: merged(updates)) - empty(Library.calls_for_message * len(updates))
     say("stream", 1e6 * spent / len(updates))
 elif measure == "keystroke":
-    stored = typed().file()
-    sender, receiver = Library(), Library()
-    sender.take(stored)
-    receiver.take(stored)
+    sender, receiver = whole(), whole()
     at, updates = sender.count() // 2, []
     for i in range(1_000):
         before = sender.version()
