@@ -28,9 +28,10 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 let package = Package(
   name: "Trouvaille",
   products: [
-    // For Benchmarks.
+    // For Benchmarks and Tests/Fuzz.
     .library(name: "Server", targets: ["Server"]),
     .library(name: "Store", targets: ["Store"]),
+    .library(name: "Importers", targets: ["Importers"]),
     .library(name: "FactLog", targets: ["FactLog"]),
     .library(name: "CatalogueModel", targets: ["FactLog", "CatalogueModel"]),
     .library(name: "Site", targets: ["FactLog", "CatalogueModel", "CollectionModel", "Pages", "Site"]),

@@ -25,4 +25,6 @@ let package = Package(
       name: "OurServer", dependencies: [ours("Server")], path: "Server/OurServer", swiftSettings: settings),
     .executableTarget(
       name: "ImportBench", dependencies: [ours("Importers")], swiftSettings: settings),
+    .executableTarget(
+      name: "TextEngineBench", dependencies: [ours("TextCRDT")], path: "TextEngine/TextEngineBench", swiftSettings: settings),
   ])
