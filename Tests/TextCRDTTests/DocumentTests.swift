@@ -147,4 +147,34 @@ struct DocumentTests {
     #expect(try opened.events() == first.events())
     #expect(try opened.file() == first.file())
   }
+
+  @Test("Messages are as short as asked, and say the same in any order", arguments: [200, 1_000, 5_000])
+  func messages(_ limit: Int) throws {
+    let author = Document(agent: Agent(1))
+    try author.insert(String(repeating: "été 漢字 👩‍👩‍👧 ", count: 500), at: 0)
+    try author.delete(100..<400)
+    try author.delete(500..<600, backwards: true)
+    let parts = try author.messages(limit: limit)
+    #expect(parts.allSatisfy { $0.count <= limit })
+    #expect(parts.count > 1 && parts.count < 4 * (try author.events().count) / limit)
+    for order in [parts, parts.reversed()] {
+      let reader = Document(agent: Agent(2))
+      for part in order { try reader.merge(part) }
+      #expect(reader.utf8 == author.utf8 && reader.heldCount == 0)
+      #expect(try reader.events() == author.events())
+    }
+  }
+
+  @Test("A replay finishes one branch before the next, and the one with the shortest way first")
+  func walk() {
+    // A long branch and a short one from the middle of a run, and what comes after both.
+    let runs: [CausalGraph.Part] = [
+      .init(start: 10, end: 20, parents: [4]), .init(start: 20, end: 50, parents: [14]),
+      .init(start: 50, end: 52, parents: [14]), .init(start: 52, end: 60, parents: [19, 49, 51]),
+    ]
+    let order = CausalGraph.walk(runs[...])
+    #expect(order.map(\.start) == [10, 50, 15, 20, 52])
+    #expect(order.map(\.end) == [15, 52, 20, 50, 60])
+    #expect(order.map(\.parents) == [[4], [14], [14], [14], [19, 49, 51]])
+  }
 }

@@ -50,6 +50,26 @@ struct RefusalTests {
     }
   }
 
+  @Test("A flipped bit anywhere in a large file is noticed")
+  func flippedBitsOfLargeFile() throws {
+    var dice = Dice(5)
+    let document = Document(agent: Self.one)
+    for _ in 0..<3_000 {
+      try document.insert("été 漢字 👩‍👩‍👧 ", at: Int.random(in: 0...document.count, using: &dice))
+      let at = Int.random(in: 0..<document.count - 4, using: &dice)
+      try document.delete(at..<at + 4, backwards: Bool.random(using: &dice))
+    }
+    var file = try document.file()
+    #expect(file.count > 100_000)
+    for _ in 0..<100 {
+      let bit = Int.random(in: 0..<file.count * 8, using: &dice)
+      file[bit / 8] ^= 1 << UInt8(bit % 8)
+      #expect(throws: TextError.self, "bit \(bit), seed 5") { try Document(agent: Self.one, file: file) }
+      file[bit / 8] ^= 1 << UInt8(bit % 8)
+    }
+    #expect(try Document(agent: Self.one, file: file).utf8 == document.utf8)
+  }
+
   @Test("Files whose checksum is right and whose content is not are refused without a trap")
   func forgedFiles() throws {
     let document = try sample()
@@ -124,6 +144,47 @@ struct RefusalTests {
     #expect(reader.heldCount == 1)
     _ = try reader.merge(try author.events())
     #expect(reader.text == "ab" && reader.heldCount == 0)
+  }
+
+  @Test("A refused message leaves those that wait, and what waits for it does not stay")
+  func waitingAfterRefusal() throws {
+    let (author, reader) = (Document(agent: Self.one), Document(agent: Self.two))
+    try author.insert("a", at: 0)
+    let first = try Chunk.decode(author.ownEvents(from: 0), limit: .max)
+    try author.insert("b", at: 1)
+    let second = try Chunk.decode(author.ownEvents(from: 1), limit: .max)
+    let early = try Chunk.decode(chunk(Agent(4), 3, [], .insert, 0, 1, [0x61]), limit: .max)
+    let bad = try Chunk.decode(chunk(Agent(3), 0, [], .delete, 0, 1), limit: .max)
+    #expect(try reader.merge(second) == [])
+    // The first would wake the second; the early one would wait.
+    #expect(throws: TextError.outOfBounds(EventID(Agent(3), 0))) { try reader.merge(first + early + bad) }
+    #expect(reader.eventCount == 0 && reader.heldCount == 1 && reader.missing == [EventID(Self.one, 0)])
+    #expect(try reader.merge(first).count == 1)
+    #expect(reader.text == "ab" && reader.heldCount == 0)
+  }
+
+  @Test("A held event with the name of a good one does not keep that out")
+  func falseName() throws {
+    let (author, reader) = (Document(agent: Self.one), Document(agent: Self.two))
+    try author.insert("abc", at: 0)
+    _ = try reader.merge(chunk(Self.one, 1, [EventID(Self.one, 0)], .insert, 1, 1, [0x78]))
+    #expect(reader.heldCount == 1)
+    _ = try reader.merge(try author.events())
+    #expect(reader.text == "abc" && reader.heldCount == 0)
+  }
+
+  @Test("Only so much may wait")
+  func waitingRoom() throws {
+    let reader = Document(agent: Self.one)
+    let early = (1...TextLimits.waiting).map {
+      Chunk(
+        agent: Self.two, sequence: 2 * $0, count: 1, parents: [],
+        operations: [.init(kind: .delete, position: 0, length: 1, content: 0, bytes: 0)], text: [])
+    }
+    _ = try reader.merge(early)
+    #expect(reader.heldCount == TextLimits.waiting && reader.missing.count == TextLimits.waiting)
+    #expect(throws: TextError.tooLarge) { try reader.merge(chunk(Agent(3), 1, [], .delete, 0, 1)) }
+    #expect(reader.heldCount == TextLimits.waiting)
   }
 
   @Test("A note stays within its limits")

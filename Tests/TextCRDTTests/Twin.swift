@@ -51,9 +51,7 @@ struct Twin {
     if let scalar = event.scalar {
       try insert(event, scalar)
     } else {
-      let visible = records.indices.filter { records[$0].prepare == 1 }
-      guard event.position < visible.count else { throw Impossible() }
-      let i = visible[event.position]
+      guard let i = visible(event.position) else { throw Impossible() }
       records[i].prepare = 2
       records[i].isDeleted = true
       targets[event.id] = records[i].id
@@ -70,6 +68,20 @@ struct Twin {
     return seen
   }
 
+  /// Where the author of the next event saw the character with this number.
+  private func visible(_ position: Int) -> Int? {
+    var before = 0
+    var i = 0
+    while i < records.count {
+      if records[i].prepare == 1 {
+        if before == position { return i }
+        before += 1
+      }
+      i += 1
+    }
+    return nil
+  }
+
   /// The text of everything that is in.
   var text: String {
     var text = String.UnicodeScalarView()
@@ -78,9 +90,7 @@ struct Twin {
   }
 
   private mutating func insert(_ event: Event, _ scalar: Unicode.Scalar) throws {
-    let visible = records.indices.filter { records[$0].prepare == 1 }
-    guard event.position <= visible.count else { throw Impossible() }
-    let leftIndex = event.position == 0 ? -1 : visible[event.position - 1]
+    guard let leftIndex = event.position == 0 ? -1 : visible(event.position - 1) else { throw Impossible() }
     var at = leftIndex + 1
     let rightIndex = records[at...].firstIndex { $0.prepare != 0 } ?? records.count
     let left = leftIndex < 0 ? nil : records[leftIndex].id
