@@ -120,33 +120,4 @@ extension Document {
       sequence += here
     }
   }
-
-  /// Applies one change to the rope.
-  private func perform(_ change: Change) -> Edit {
-    let position = Int(change.position)
-    let utf16 = rope.utf16Offset(ofScalar: position)
-    let length = rope.utf16Count
-    apply(change)
-    let text = change.deleted > 0 ? [] : Array(history.operations.content[change.textRange])
-    return Edit(
-      position: position, deleted: Int(change.deleted), inserted: text, utf16Position: utf16,
-      utf16Deleted: max(0, length - rope.utf16Count), insertedCount: Int(change.inserted),
-      utf16Inserted: max(0, rope.utf16Count - length))
-  }
-
-  func apply(_ change: Change) {
-    core.apply(change)
-  }
-}
-
-extension Core {
-  mutating func apply(_ change: Change) {
-    if change.deleted > 0 {
-      rope.delete(Int(change.deleted), at: Int(change.position))
-    } else {
-      history.operations.content.withUnsafeBufferPointer { content in
-        rope.insert(UnsafeBufferPointer(rebasing: content[change.textRange]), at: Int(change.position))
-      }
-    }
-  }
 }
