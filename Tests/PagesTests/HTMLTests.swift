@@ -28,7 +28,9 @@ import Testing
     #expect(String(decoding: h.bytes, as: UTF8.self) == "\(value)L\(-value) \(value)\(Int.min)")
   }
 
-  @Test("An address is written as the route prints it", arguments: Route.plain + [.item(ID(high: 0x0123_4567_89AB_CDEF, low: 10)), .collect(.zero)])
+  @Test(
+    "An address is written as the route prints it",
+    arguments: Route.plain + [.item(ID(high: 0x0123_4567_89AB_CDEF, low: 10)), .collect(.zero)])
   func routes(_ route: Route) {
     let h = HTML()
     h.route(route)

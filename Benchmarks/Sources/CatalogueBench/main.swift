@@ -15,7 +15,8 @@ struct City {
     let items = synthetic.items()
     var bytes: [UInt8] = []
     building = measure([0], rounds: 1) { _ in
-      bytes = CatalogueBuilder(sources: [Source(slug: "synthetic", name: "Synthetic")], boundaries: [], items: items).bytes()
+      let source = Source(slug: "synthetic", name: "Synthetic")
+      bytes = CatalogueBuilder(sources: [source], boundaries: [], items: items).bytes()
       return bytes.count
     }
     self.items = items
@@ -42,7 +43,8 @@ for city in cities {
 }
 
 let typing = Table(
-  "How long does one keystroke of a search take? (CPU ms)", "the total and the first 40 by title", "items", "median", "p99", "slowest", "p99 aim")
+  "How long does one keystroke of a search take? (CPU ms)", "the total and the first 40 by title", "items", "median", "p99",
+  "slowest", "p99 aim")
 for city in cities {
   let count = "\(city.items.count)", rounds = city.items.count > 10_000 ? 1 : 5
   func row(_ name: String, _ times: Times, _ aim: String = "") {

@@ -21,7 +21,8 @@ import Store
     let plain = try PlainSQLite(path: folder + "/plain.sqlite")
 
     let table = Table(
-      "How many facts are made durable in a second?", "\(ProcessInfo.processInfo.activeProcessorCount) cores", "facts/s", "median ms", "p99 ms")
+      "How many facts are made durable in a second?", "\(ProcessInfo.processInfo.activeProcessorCount) cores", "facts/s",
+      "median ms", "p99 ms")
     for writers in [1, 64] {
       let label = writers == 1 ? "one writer" : "\(writers) writers at once"
       report(
