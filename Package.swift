@@ -31,7 +31,6 @@ let package = Package(
     // For Benchmarks and Tests/Fuzz.
     .library(name: "Server", targets: ["Server"]),
     .library(name: "Store", targets: ["Store"]),
-    .library(name: "Importers", targets: ["Importers"]),
     .library(name: "FactLog", targets: ["FactLog"]),
     .library(name: "CatalogueModel", targets: ["FactLog", "CatalogueModel"]),
     .library(name: "Site", targets: ["FactLog", "CatalogueModel", "CollectionModel", "Pages", "Site"]),

@@ -20,7 +20,7 @@ extension DeviceLog {
       guard let index = scopes.firstIndex(where: { $0.scope == news.scope }) else { continue }
       for fact in news.facts {
         clock.see(fact.stamp)
-        if waiting[fact.key].map({ fact.wins(over: $0) }) ?? (scopes[index].confirmed[fact.key] != fact) { changed = true }
+        if waiting[fact.key].map({ fact.wins(over: $0) }) ?? (scopes[index].confirmed[fact.key]?.stamp != fact.stamp) { changed = true }
         scopes[index].confirm(fact)
       }
       scopes[index].upTo = max(scopes[index].upTo, news.upTo)
@@ -33,9 +33,9 @@ extension DeviceLog {
         wasBehind = true
       }
     }
-    delivered.formUnion(request.facts.filter { !refusals.contains($0.key) })
+    for fact in request.facts where !refusals.contains(fact.key) { delivered[fact.key] = fact.stamp }
     settle()
-    if !reply.news.contains(where: { $0.hasMore }) { delivered = [] }
+    if !reply.news.contains(where: { $0.hasMore }) { delivered = [:] }
     return .taken(changed: changed, wasBehind: wasBehind)
   }
 
@@ -46,7 +46,7 @@ extension DeviceLog {
     for fact in waiting.facts {
       if let state = scopes.first(where: { $0.scope == fact.key.scope }) {
         if let known = state.confirmed[fact.key], !fact.wins(over: known) { continue }
-      } else if delivered.contains(fact) {
+      } else if delivered[fact.key] == fact.stamp {
         continue
       }
       left.merge(fact)

@@ -37,7 +37,7 @@ extension DeviceLog {
   /// No answer came, or one that says nothing about what was sent (500, 429). `retryAfter` is what the node asked for, in milliseconds.
   public mutating func exchangeFailed(now: Int64, random: UInt64, retryAfter: Int64 = 0) {
     wantsNews = true
-    delivered = []
+    delivered = [:]
     pause.lengthen(now: now, random: random, atLeast: retryAfter)
   }
 
@@ -65,7 +65,7 @@ extension DeviceLog {
   func sendable() -> [Fact] {
     let held = heldSubjects()
     return waiting.facts.filter { fact in
-      !refused.contains(fact.key) && !delivered.contains(fact) && !held.contains(Subject(fact)) && fact.isAcceptable(from: .curator(member))
+      !refused.contains(fact.key) && delivered[fact.key] != fact.stamp && !held.contains(Subject(fact)) && fact.isAcceptable(from: .curator(member))
     }.sorted { $0.stamp < $1.stamp }
   }
 

@@ -21,7 +21,7 @@ public struct DeviceLog: Sendable {
   var refused: Set<FactKey> = []
   var clock: HybridClock
   /// Taken by the node, and not yet among the news that it tells in parts: not to be sent with each part again.
-  var delivered: Set<Fact> = []
+  var delivered: [FactKey: Stamp] = [:]
   var pause = Pause()
   /// Somebody asks for an exchange, although nothing may wait: to be told the news.
   var wantsNews = true
