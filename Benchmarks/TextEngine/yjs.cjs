@@ -16,7 +16,10 @@ function milliseconds(body) {
 function median(body) {
   const first = milliseconds(body);
   if (first > 2000) return first;
-  return [first, ...[2, 3, 4, 5].map(() => milliseconds(body))].sort((a, b) => a - b)[2];
+  // Twenty at a time of what is shorter than some clocks' step.
+  const times = first < 20 ? 20 : 1;
+  const run = () => milliseconds(() => Array.from({ length: times }, body));
+  return [1, 2, 3, 4, 5].map(run).sort((a, b) => a - b)[2] / times;
 }
 const say = (name, value) => console.log(name, value);
 
