@@ -56,12 +56,16 @@ function write() {
   for (const [number, taken, patches] of trace.plan) {
     const doc = (replicas[number] ??= new Y.Doc());
     if (taken.length > 0) Y.applyUpdate(doc, Y.mergeUpdates(taken.map((i) => updates[i])));
-    const before = Y.encodeStateVector(doc);
+    // What the library tells its observers to send: an update since a version would repeat all deletions.
+    const sent = [];
+    const listen = (update) => sent.push(update);
+    doc.on("update", listen);
     for (const [at, deleted, inserted] of patches) {
       const place = Math.min(at, doc.getText().length);
       edit(doc, [[place, Math.min(deleted, doc.getText().length - place), inserted]]);
     }
-    updates.push(Y.encodeStateAsUpdate(doc, before));
+    doc.off("update", listen);
+    updates.push(Y.mergeUpdates(sent));
   }
   return updates;
 }

@@ -126,18 +126,19 @@ case "keystroke":
   try receiver.load()
   try sender.load()
   let at = sender.count / 2
+  let count = 20_000
   var messages: [[UInt8]] = []
-  for i in 0..<1_000 {
+  for i in 0..<count {
     let sequence = sender.nextSequence
     try sender.insert("e", at: at + i)
     messages.append(try sender.ownEvents(from: sequence))
   }
   // The first carries the version that it was typed on; those after it follow their author.
   print("first", messages[0].count)
-  print("bytes", messages[999].count)
+  print("bytes", messages[count - 1].count)
   let start = cpu()
   for message in messages { try receiver.merge(message) }
-  print("apply", cpu() - start)
+  print("apply", (cpu() - start) * 1000 / Double(count))
   precondition(receiver.utf8 == sender.utf8)
 default: fatalError("unknown measure \(measure)")
 }
