@@ -16,7 +16,7 @@ PEERS = {
     "Yjs": lambda *rest: ["node", str(HERE / "yjs.cjs"), *rest],
 }
 # CPU seconds after which a measure of a peer is stopped.
-PATIENCE = 100
+PATIENCE = 300
 
 PAPER, FRIENDS = "sequential/automerge-paper", "concurrent/friendsforever"
 NODE, MAKEFILE = "concurrent/node_nodecc", "concurrent/git-makefile"
