@@ -116,6 +116,9 @@ struct DocumentTests {
     #expect(mapped(3, through: edits, .before) == 1)
     #expect(mapped(3..<5, through: edits) == 3..<5)
     #expect(mappedUTF16(4, through: edits) == 5)
+    #expect(mappedUTF16(3, through: edits) == 4)
+    #expect(mappedUTF16(3, through: edits, .before) == 1)
+    #expect(mappedUTF16(0, through: edits) == 0)
     #expect(mapped(1, through: edits) == 0)
   }
 

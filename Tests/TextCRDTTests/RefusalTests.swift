@@ -93,6 +93,49 @@ struct RefusalTests {
     try expectRefused(message(Self.two, 0, [], .insert, 0, 1, [0x61]), .conflictingEvent(EventID(Self.two, 0)))
     try expectRefused(
       message(Self.two, 1, [EventID(Self.one, 0)], .insert, 1, 1, [0x61]), .conflictingEvent(EventID(Self.two, 1)))
+    // Other parents, another position, another direction.
+    let first = EventID(Self.two, 0)
+    try expectRefused(message(Self.two, 0, [EventID(Self.one, 0)], .insert, 0, 1, [0xE6, 0xBC, 0xA2]), .conflictingEvent(first))
+    try expectRefused(message(Self.two, 0, [], .insert, 1, 1, [0xE6, 0xBC, 0xA2]), .conflictingEvent(first))
+    try expectRefused(
+      message(Self.one, 16, [EventID(Self.one, 15)], .backspace, 3, 3), .conflictingEvent(EventID(Self.one, 16)))
+    #expect(try sample().merge(message(Self.one, 16, [EventID(Self.one, 15)], .delete, 3, 3)) == [])
+  }
+
+  @Test("A run of backspaces that is known in part is taken in for the rest")
+  func knownInPart() throws {
+    let (author, reader) = (Document(agent: Self.one), Document(agent: Self.two))
+    try author.insert("abcdef", at: 0)
+    try author.delete(4..<6, backwards: true)
+    try reader.merge(try author.events())
+    try author.delete(1..<4, backwards: true)
+    try reader.merge(try author.ownEvents(from: 6))
+    #expect(reader.text == "a" && author.text == "a")
+  }
+
+  @Test("After a refused message everything goes on as before")
+  func afterRefusal() throws {
+    let reader = try sample()
+    let version = reader.version
+    let bad = try Chunk.decode(message(Agent(4), 0, [EventID(Self.one, 0)], .delete, 0, 99), limit: .max)
+    let error = TextError.outOfBounds(EventID(Agent(4), 0))
+    // Once on top of what is here, once beside it.
+    for parents in [version.heads, [EventID(Self.one, 0)]] {
+      let good = message(Agent(3), 0, parents, .insert, 1, 1, [0x61])
+      #expect(throws: error) { try reader.merge(try Chunk.decode(good, limit: .max) + bad) }
+      #expect(reader.version == version)
+      reader.checkInvariants()
+    }
+    let other = try sample()
+    for good in [
+      message(Agent(3), 0, [EventID(Self.one, 0)], .insert, 1, 1, [0x61]),
+      message(Agent(5), 0, version.heads, .insert, 17, 1, [0x62]),
+    ] {
+      try reader.merge(good)
+      try other.merge(good)
+    }
+    #expect(reader.text == other.text && reader.count == 20)
+    reader.checkInvariants()
   }
 
   @Test("Text that is not UTF-8, unknown forms and cut messages are refused")
@@ -106,6 +149,12 @@ struct RefusalTests {
       _ = try? document.merge(Array(whole[..<length]))
       document.checkInvariants()
     }
+    let known = EventID(Self.one, 0)
+    try expectRefused(message(Agent(3), 0, [known, known], .delete, 0, 1), .damaged)
+    try expectRefused(message(Agent(3), 2, [EventID(Agent(3), 2)], .delete, 0, 1), .damaged)
+    let many = (0...TextLimits.parents).map { EventID(Self.one, $0) }
+    try expectRefused(message(Agent(3), 0, many, .delete, 0, 1), .tooLarge)
+    try expectRefused(message(Agent(3), TextLimits.events, [], .delete, 0, 1), .tooLarge)
     try expectRefused([UInt8](repeating: 0xC1, count: TextLimits.messageBytes + 1), .tooLarge)
   }
 
@@ -114,11 +163,22 @@ struct RefusalTests {
     let document = Document(agent: Self.one)
     try document.insert(String(repeating: "0123456789", count: TextLimits.events / 10), at: 0)
     #expect(throws: TextError.tooLarge) { try document.insert("x", at: 0) }
+    #expect(throws: TextError.tooLarge) { try document.merge(message(Self.two, 0, [], .insert, 0, 1, [0x61])) }
     #expect(document.count == TextLimits.events)
     let parts = try document.messages()
     #expect(parts.allSatisfy { $0.count <= TextLimits.messageBytes })
     let copy = Document(agent: Self.two)
     for part in parts.reversed() { _ = try copy.merge(part) }
-    #expect(copy.utf8 == document.utf8)
+    let isSame = copy.utf8 == document.utf8
+    #expect(isSame)
+  }
+
+  @Test("Only so many agents may write")
+  func agents() throws {
+    let document = Document(agent: Self.one)
+    func event(_ number: Int) -> [UInt8] { message(Agent(UInt64(number)), 0, [], .insert, 0, 1, [0x61]) }
+    for number in 1...TextLimits.agents { try document.merge(event(number)) }
+    #expect(throws: TextError.tooLarge) { try document.merge(event(TextLimits.agents + 1)) }
+    #expect(document.count == TextLimits.agents)
   }
 }

@@ -60,6 +60,20 @@ struct WaitingTests {
     #expect(reader.text == "abc" && reader.heldCount == 0)
   }
 
+  @Test("Two events of one name in one message are refused, also where both have to wait")
+  func twoOfOneName() throws {
+    let reader = Document(agent: Self.one)
+    let before = EventID(Self.two, 0)
+    let parts = [
+      message(Agent(3), 0, [before], .insert, 0, 1, [0x61]), message(Agent(3), 0, [before], .insert, 0, 2, [0x62, 0x62]),
+      message(Self.two, 0, [], .insert, 0, 1, [0x63]),
+    ]
+    #expect(throws: TextError.conflictingEvent(EventID(Agent(3), 0))) {
+      try reader.merge(try parts.flatMap { try Chunk.decode($0, limit: .max) })
+    }
+    #expect(reader.eventCount == 0 && reader.heldCount == 0)
+  }
+
   @Test("Only so much may wait")
   func waitingRoom() throws {
     let reader = Document(agent: Self.one)
