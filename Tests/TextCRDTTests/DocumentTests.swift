@@ -49,6 +49,23 @@ struct DocumentTests {
     #expect(b.text == "le monde")
   }
 
+  @Test("Typing at another place is a step of its own, and after a new edit nothing can be redone")
+  func undoSteps() throws {
+    let document = Document(agent: Agent(1))
+    try document.insert("ab", at: 0)
+    try document.insert("c", at: 2)
+    try document.insert("d", at: 0)
+    try document.undo()
+    #expect(document.text == "abc" && document.canRedo)
+    try document.insert("e", at: 3)
+    #expect(!document.canRedo)
+    #expect(try document.redo() == [])
+    try document.undo()
+    #expect(document.text == "abc")
+    try document.undo()
+    #expect(document.text == "" && !document.canUndo)
+  }
+
   @Test("History gives the text at a version and who wrote which part")
   func history() throws {
     let (a, b) = (Document(agent: Agent(1)), Document(agent: Agent(2)))

@@ -95,8 +95,10 @@ struct RefusalTests {
       message(Self.two, 1, [EventID(Self.one, 0)], .insert, 1, 1, [0x61]), .conflictingEvent(EventID(Self.two, 1)))
     // Other parents, another position, another direction.
     let first = EventID(Self.two, 0)
-    try expectRefused(message(Self.two, 0, [EventID(Self.one, 0)], .insert, 0, 1, [0xE6, 0xBC, 0xA2]), .conflictingEvent(first))
-    try expectRefused(message(Self.two, 0, [], .insert, 1, 1, [0xE6, 0xBC, 0xA2]), .conflictingEvent(first))
+    let letter = Array("漢".utf8)
+    try expectRefused(
+      message(Self.two, 0, [EventID(Self.one, 0)], .insert, 0, 1, letter), .conflictingEvent(first))
+    try expectRefused(message(Self.two, 0, [], .insert, 1, 1, letter), .conflictingEvent(first))
     try expectRefused(
       message(Self.one, 16, [EventID(Self.one, 15)], .backspace, 3, 3), .conflictingEvent(EventID(Self.one, 16)))
     #expect(try sample().merge(message(Self.one, 16, [EventID(Self.one, 15)], .delete, 3, 3)) == [])
