@@ -76,7 +76,7 @@ def open_page(chromium):
     contexts = []
     problems = []
 
-    def open_page(size="phone", language="fr", dark=False, scripts=True):
+    def open_page(size="phone", language="fr", dark=False, scripts=True, network=True):
         width, height = SIZES[size]
         context = chromium.new_context(
             viewport={"width": width, "height": height}, locale=language, java_script_enabled=scripts,
@@ -84,7 +84,10 @@ def open_page(chromium):
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: problems.append(str(error)))
-        page.on("console", lambda m: problems.append(m.text) if m.type == "error" and "status of 4" not in m.text else None)
+        expected = ["status of 4"] + ([] if network else ["net::ERR_", "Failed to fetch"])
+        page.on(
+            "console",
+            lambda m: problems.append(m.text) if m.type == "error" and not any(e in m.text for e in expected) else None)
         return page
 
     yield open_page

@@ -1,10 +1,13 @@
 """Without a network: the same pages from the device, and what is made there reaches the node by itself, once."""
 import json
+import os
+import subprocess
 import time
+import urllib.parse
 import urllib.request
 
 import pytest
-from conftest import screenshot, sign_up
+from conftest import ROOT, command, screenshot, sign_up
 
 
 def from_device(page):
@@ -38,7 +41,7 @@ def eventually(question, seconds=20):
 
 
 def test_a_find_made_without_the_node_reaches_it_once_when_it_is_back(node, open_page, photo):
-    page = open_page("phone", "fr")
+    page = open_page("phone", "fr", network=False)
     sign_up(page, node)
     from_device(page)
     cookies = page.context.cookies()
@@ -49,7 +52,9 @@ def test_a_find_made_without_the_node_reaches_it_once_when_it_is_back(node, open
     first.click()
     page.wait_for_url("**/items/*")
     page.locator("a[href$='/collect']").first.click()
-    page.wait_for_url("**/collect")
+    try: page.wait_for_url("**/collect", timeout=5000)
+    except Exception:
+        print("URL", page.url); screenshot(page, "fail"); raise
     page.set_input_files("input[type=file]", photo)
     page.locator("label[for='rating-8'], input[name=rating][value='8']").first.check(force=True)
     page.fill("[name=comment]", "Trouvée sans réseau")
@@ -67,10 +72,41 @@ def test_a_find_made_without_the_node_reaches_it_once_when_it_is_back(node, open
     page.click("form[action='/me/waiting'] button.primary")
     page.wait_for_url("**/me/waiting?notice=sent")
     found = items(node, cookies)
-    assert [item["comment"] for item in found["items"]] == ["Trouvée sans réseau"]
-    sha256 = found["items"][0]["photo"].split("/")[2]
+    finds = [find for item in found["items"] for find in item["finds"]]
+    assert [(find["comment"], find["rating"]) for find in finds] == [("Trouvée sans réseau", 8)]
+    sha256 = finds[0]["photo"].split("/")[2]
     request = urllib.request.Request(
         f"{node.address}/photos/{sha256}/480.jpg", headers={"Cookie": f"session={next(c['value'] for c in cookies if c['name'] == 'session')}"})
     assert urllib.request.urlopen(request).read()[:2] == b"\xff\xd8"
     page.click("form[action='/me/waiting'] button.primary")
     assert items(node, cookies) == found
+
+
+class NoRedirect(urllib.request.HTTPRedirectHandler):
+    def redirect_request(self, *_):
+        return None
+
+
+def session(node, name, password):
+    form = urllib.parse.urlencode({"name": name, "password": password}).encode()
+    try:
+        urllib.request.build_opener(NoRedirect).open(node.address + "/sign-in", form)
+    except urllib.error.HTTPError as answer:
+        return answer.headers["Set-Cookie"].split(";")[0].removeprefix("session=")
+
+
+def test_devices_lose_nothing_and_send_nothing_twice_whatever_goes_wrong(node, tmp_path):
+    """The worker's own files in Node.js against a real node; SEEDS=FIRST:COUNT runs others."""
+    first, count = os.environ.get("SEEDS", "0:60").split(":")
+    names = [f"Member {number}" for number in range(12)]
+    for name in names:
+        assert command("user", "add", name, "--password", "un bon secret", data=node.data).returncode == 0
+    build = tmp_path / "build.json"
+    script = urllib.request.urlopen(node.address + "/worker.js").read().decode()
+    build.write_text(script.split("const build = ")[1].split(";\n")[0])
+    sessions = [session(node, name, "un bon secret") for name in names]
+    done = subprocess.run(
+        ["node", ROOT / "Tests/Browser/device/faults.mjs", ROOT / ".build-wasm/app.wasm", node.address, build, first, count, *sessions],
+        capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.stdout.endswith(f"{count} seeds, 0 failed\n")

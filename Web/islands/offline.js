@@ -11,7 +11,8 @@ export function start() {
     if (data.what === 'waiting') showWaiting(data.detail);
     if (data.what === 'outdated') worker.getRegistration().then((registration) => registration?.update());
   });
-  const tell = (what) => worker.controller?.postMessage({ what });
+  // A worker does not always know which languages its pages are wanted in.
+  const tell = (what) => worker.controller?.postMessage({ what, languages: navigator.languages });
   addEventListener('online', () => tell('online'));
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && tell('shown'));
   addEventListener('pageshow', () => tell('shown'));
@@ -20,7 +21,7 @@ export function start() {
 
 // A page in which somebody has begun to write is left alone.
 document.addEventListener('input', (event) => (isTouched ||= event.target.form?.method === 'post'));
-document.addEventListener('submit', () => (isLeaving = true));
+addEventListener('beforeunload', () => (isLeaving = true));
 addEventListener('pageshow', () => (isLeaving = false));
 
 /** The same page as it is now. */

@@ -1,5 +1,5 @@
 // What the device keeps, in IndexedDB: few large records. Everything is durable when a promise is kept.
-//   state    one record for each name: replica, member, language, restarts, lastAnswer; about, confirmed; catalogue
+//   state    one record for each name: replica, member, language, languages, restarts, lastAnswer; about, confirmed; catalogue
 //   made     facts that wait, one record for each answer that made some: { member, facts }
 //   photos   by SHA-256: { member, sha256, blob, size, added, sent, refused }
 class Disk {

@@ -9,7 +9,7 @@ class Device {
   /** Keys of the records on disk whose facts the program has. */
   #made = [];
   #copies = [];
-  #state = { restarts: 0, lastAnswer: 0, language: '' };
+  #state = { restarts: 0, lastAnswer: 0, language: '', languages: [] };
   /** Somebody has signed in or out at the node: who, is to be learnt before the next page. */
   mustLearn = false;
 
@@ -30,6 +30,7 @@ class Device {
 
   get member() { return this.#member; }
   get language() { return this.#state.language; }
+  get languages() { return this.#state.languages.length ? this.#state.languages : [...(navigator.languages ?? [])]; }
 
   /** The program, started from the disk if need be. */
   start() {
@@ -48,7 +49,7 @@ class Device {
       await this.disk.set('replica', replica);
     }
     this.#member = state.get('member') ?? nobody;
-    for (const name of ['restarts', 'lastAnswer', 'language']) this.#state[name] = state.get(name) ?? this.#state[name];
+    for (const name of ['restarts', 'lastAnswer', 'language', 'languages']) this.#state[name] = state.get(name) ?? this.#state[name];
     const program = new Program(module, this.now);
     program.loadBuild(this.build);
     program.begin(unhex(this.#member), replica);
@@ -137,6 +138,12 @@ class Device {
   async setLanguage(language) {
     this.#state.language = language;
     await this.disk.set('language', language);
+  }
+
+  async setLanguages(languages) {
+    if (languages.join() === this.#state.languages.join()) return;
+    this.#state.languages = languages;
+    await this.disk.set('languages', languages);
   }
 
   async setCatalogue(bytes) {

@@ -1,4 +1,9 @@
 // Requests of pages, answered on the device.
+
+/** What an answer asks the shell to do, and what came of it: the numbers of Exports+Answer.swift. */
+const Command = { node: 1, sendNow: 2, discard: 3, emptyDevice: 4, signOut: 5 };
+const Outcome = { none: 0, done: 1, failed: 2, unreachable: 3 };
+
 class Answering {
   #device;
   #sending;
@@ -19,13 +24,17 @@ class Answering {
     }
     const original = request.clone();
     const asked = await this.#read(request);
-    return device.inTurn(() => this.#respond(asked, original, later));
+    const answer = await device.inTurn(() => this.#settle(asked, Outcome.none, later));
+    if (!answer.command) return this.#response(answer);
+    const outcome = await this.#perform(answer.command, original, later);
+    if (outcome instanceof Response) return outcome;
+    return this.#response(await device.inTurn(() => this.#settle(asked, outcome, later)));
   }
 
   /** The page that says that the node is needed and does not answer. */
   async unreachable(request) {
     if (!(await this.#device.use((program) => program.isReady))) return null;
-    return this.#response(await this.#ask({ post: false, target: this.#target(request), fields: [], photos: [], files: 0 }, 3));
+    return this.#response(await this.#ask({ post: false, target: this.#target(request), fields: [], photos: [], files: 0 }, Outcome.unreachable));
   }
 
   #target(request) {
@@ -71,7 +80,7 @@ class Answering {
   #message({ post, target, fields, photos, files }, outcome) {
     const message = new Message();
     message.byte(post ? 1 : 0).text(target);
-    message.list(navigator.languages ?? [], (language) => message.text(language));
+    message.list(this.#device.languages, (language) => message.text(language));
     message.text(this.#device.language);
     message.list(fields, ([name, value]) => message.text(name).text(value));
     message.list(photos, ({ field, kind, sha256 }) => {
@@ -86,60 +95,68 @@ class Answering {
     return this.#device.use((program) => program.answer(message));
   }
 
-  async #respond(asked, original, later, outcome = 0) {
+  /** The answer, once what it brings forth is durable. In a turn of its own. */
+  async #settle(asked, outcome, later) {
     const device = this.#device;
     const answer = await this.#ask(asked, outcome);
-    if (answer.command && !outcome) return this.#perform(answer.command, asked, original, later);
+    if (answer.command && !outcome) return answer;
     if (answer.facts.length) {
       try {
         await device.make(answer.facts);
       } catch (error) {
         // No room on the device, for example: nothing was changed, and the page says so. What was only looked at is shown all the same.
         console.error(error);
-        if (asked.post) return this.#response(await this.#ask(asked, 2), 507);
+        return asked.post ? { ...(await this.#ask(asked, Outcome.failed)), status: 507 } : answer;
       }
       later(this.#sending.run());
     }
     if (answer.language) await device.setLanguage(answer.language === 1 ? 'fr' : 'en');
-    return this.#response(answer);
+    return answer;
   }
 
-  async #perform(command, asked, original, later) {
+  /** Does what an answer asks for: gives the node's own response, or what came of it. */
+  async #perform(command, original, later) {
     const device = this.#device;
-    // 1 and 5 are the node's, with the whole request; it answers itself.
-    if (command === 1 || command === 5) {
-      let response;
-      try {
-        response = await device.fetch(original);
-      } catch {
-        return this.#respond(asked, original, later, 3);
+    switch (command) {
+      case Command.node:
+      case Command.signOut: {
+        let response;
+        try {
+          response = await device.fetch(original);
+        } catch {
+          return Outcome.unreachable;
+        }
+        device.mustLearn = true;
+        const isDone = response.type === 'opaqueredirect' || response.status === 303;
+        if (command === Command.signOut && isDone) await device.inTurn(() => device.wipe());
+        return response;
       }
-      device.mustLearn = true;
-      if (command === 5 && (response.type === 'opaqueredirect' || response.status === 303)) await device.wipe();
-      return response;
+      case Command.sendNow: {
+        const sent = this.#sending.run({ isUrgent: true });
+        later(sent);
+        await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, 15_000))]);
+        return Outcome.done;
+      }
+      case Command.discard:
+        await device.inTurn(async () => {
+          await device.use((program) => program.discard());
+          await device.keep();
+        });
+        return Outcome.done;
+      default:
+        await device.dropCopies(0);
+        return Outcome.done;
     }
-    if (command === 2) {
-      // The turn must be free for what the node replies.
-      const patience = new Promise((resolve) => setTimeout(resolve, 15_000));
-      later(patience);
-      return Promise.race([this.#sending.run({ isUrgent: true }), patience]).then(() => this.#respond(asked, original, later, 1));
-    }
-    if (command === 3) {
-      await device.use((program) => program.discard());
-      await device.keep();
-    }
-    if (command === 4) await device.dropCopies(0);
-    return this.#respond(asked, original, later, 1);
   }
 
-  #response({ status, kind, lasts, body }, instead = 0) {
+  #response({ status, kind, lasts, body }) {
     const headers = new Headers(this.#device.build.headers);
     if (kind === 2) {
       headers.set('Location', new TextDecoder().decode(body));
-      return new Response(null, { status: instead || status, headers });
+      return new Response(null, { status, headers });
     }
     headers.set('Content-Type', kind === 1 ? 'application/json' : 'text/html; charset=utf-8');
     headers.set('Cache-Control', lasts ? 'public, max-age=31536000, immutable' : 'no-store');
-    return new Response(body, { status: instead || status, headers });
+    return new Response(body, { status, headers });
   }
 }

@@ -43,7 +43,8 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('sync', (event) => event.waitUntil(lookAfter(true)));
 
 self.addEventListener('message', (event) => {
-  const { what } = event.data ?? {};
+  const { what, languages } = event.data ?? {};
+  if (languages) event.waitUntil(device.setLanguages([...languages]));
   if (what === 'update') self.skipWaiting();
   if (what === 'news') event.waitUntil(lookAfter());
   if (what === 'online') event.waitUntil(lookAfter(true));

@@ -95,7 +95,7 @@ class TestDevice {
 
 async function collection(answer) {
   const { items } = JSON.parse(await answer.text());
-  return items.map(({ id, comment, rating, photo }) => JSON.stringify({ id, comment, rating, photo })).sort();
+  return items.flatMap(({ finds }) => finds).map(({ id, comment, rating, photo }) => JSON.stringify({ id, comment, rating, photo })).sort();
 }
 
 async function runSeed(seed, session) {
