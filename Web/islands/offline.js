@@ -2,6 +2,7 @@
 const worker = navigator.serviceWorker;
 let isTouched = false;
 let isLeaving = false;
+let lastTouch = 0;
 
 export function start() {
   if (!worker) return listen();
@@ -21,11 +22,14 @@ export function start() {
 
 // A page in which somebody has begun to write is left alone.
 document.addEventListener('input', (event) => (isTouched ||= event.target.form?.method === 'post'));
+for (const event of ['pointerdown', 'keydown', 'scroll']) addEventListener(event, () => (lastTouch = performance.now()), { passive: true });
 addEventListener('beforeunload', () => (isLeaving = true));
 addEventListener('pageshow', () => (isLeaving = false));
 
-/** The same page as it is now. */
+/** The same page as it is now; not under a finger that is just about to press something. */
 async function refresh() {
+  const rest = lastTouch + 1000 - performance.now();
+  if (lastTouch && rest > 0) return void setTimeout(refresh, rest);
   if (isTouched || isLeaving || document.querySelector('dialog[open]')) return;
   const response = await fetch(location.href, { headers: { Accept: 'text/html' } }).catch(() => null);
   if (!response?.ok || isTouched || isLeaving) return;

@@ -16,18 +16,15 @@ export function load() {
   return vm.runInContext(`${code}\n({ Message, Program, Device, Sending, Answering, hex, unhex })`, context);
 }
 
-/** As Disk (Web/worker/3-disk.js): what is written survives a kill, and a write can fail because the device is full. */
+/** As Disk (Web/worker/3-disk.js): what is written survives a kill, and a write fails when the device is full. */
 export class MemoryDisk {
   state = new Map();
   made = new Map();
   photos = new Map();
   #next = 1;
   isFull = false;
-  /** Called before each write: a test may end the device there. */
-  beforeWrite = () => {};
 
   async #write(work) {
-    this.beforeWrite();
     if (this.isFull) throw new Error('QuotaExceededError');
     const result = work();
     await null;
