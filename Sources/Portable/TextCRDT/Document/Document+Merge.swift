@@ -48,9 +48,9 @@ extension Document {
       heads = headsBefore
       tracker = nil
       waiting = waitingBefore
-      if woken.isEmpty { throw error }
-      // A held event may be the bad one. Without those the message stands or falls by itself.
+      // A held event may be the bad one. Without those that were held before, the message stands or falls by itself.
       for chunk in woken { waiting.forget(chunk) }
+      if waiting.count == waitingBefore.count { throw error }
       return try integrate(chunks)
     }
   }
