@@ -12,8 +12,6 @@ class Loro:
         self.doc = loro.LoroDoc()
         self.text = self.doc.get_text("text")
 
-    calls_for_message = 1
-
     def edit(self, operations):
         insert, delete = self.text.insert, self.text.delete
         for is_insertion, at, what in operations:
@@ -26,15 +24,15 @@ class Loro:
     def string(self):
         return self.text.to_string()
 
-    def version(self):
-        return self.doc.oplog_vv
-
-    def since(self, version):
-        return self.doc.export(self.updates(version))
+    def made(self, operations):
+        """Edits, and what is then sent to the others."""
+        before = self.doc.oplog_vv
+        self.edit(operations)
+        return self.doc.export(self.updates(before))
 
     def everything(self):
         """All events, without the text that they make."""
-        return self.since(self.nothing())
+        return self.doc.export(self.updates(self.nothing()))
 
     def file(self):
         return self.doc.export(self.snapshot())
@@ -55,8 +53,6 @@ class Yrs:
         self.keep = doc
         self.doc = doc._doc
         self.text = doc.get("text", type=pycrdt.Text)
-
-    calls_for_message = 4
 
     def within(self, body):
         transaction = self.doc.create_transaction()
@@ -80,11 +76,13 @@ class Yrs:
     def string(self):
         return str(self.text)
 
-    def version(self):
-        return self.keep.get_state()
-
-    def since(self, version):
-        return self.keep.get_update(version)
+    def made(self, operations):
+        """Edits, and what the library tells its observers to send: an update since a version would repeat all deletions."""
+        sent = []
+        subscription = self.keep.observe(lambda event: sent.append(event.update))
+        self.edit(operations)
+        self.keep.unobserve(subscription)
+        return sent[0] if len(sent) == 1 else self.merged(*sent)
 
     def everything(self):
         return self.keep.get_update()

@@ -16,7 +16,7 @@ PEERS = {
     "Yjs": lambda *rest: ["node", str(HERE / "yjs.cjs"), *rest],
 }
 # CPU seconds after which a measure of a peer is stopped.
-PATIENCE = 100
+PATIENCE = 300
 
 PAPER, FRIENDS = "sequential/automerge-paper", "concurrent/friendsforever"
 NODE, MAKEFILE = "concurrent/node_nodecc", "concurrent/git-makefile"
@@ -106,7 +106,7 @@ for what, unit, must, measure, trace, name, scale in ROWS:
     peers = [peer if isinstance(peer, str) else peer / scale for peer in peers]
     best = min((peer for peer in peers if not isinstance(peer, str)), default=None)
     mark = "" if ours <= must else " ✗"
-    line(f"{what}, {unit}", f"≤ {must:,}", shown(ours) + mark, *map(shown, peers), shown(best / ours) if best else "")
+    line(f"{what}, {unit}", f"≤ {must:,}", shown(ours) + mark, *map(shown, peers), shown(best / ours) if best and ours else "")
 
 for what, measure, trace, name, form in WASM_ROWS:
     flat = prepare(trace)

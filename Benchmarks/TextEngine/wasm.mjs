@@ -75,7 +75,7 @@ if (measure === "type") {
   engine.text_read(sender);
   const at = reply().length >> 1;
   const messages = [];
-  for (let i = 0; i < 1000; i++) {
+  for (let i = 0; i < 20_000; i++) {
     const next = engine.text_next(sender);
     give([101], (start, count) => engine.text_insert(sender, at + i, start, count));
     check(engine.text_own(sender, next));

@@ -16,7 +16,10 @@ function milliseconds(body) {
 function median(body) {
   const first = milliseconds(body);
   if (first > 2000) return first;
-  return [first, ...[2, 3, 4, 5].map(() => milliseconds(body))].sort((a, b) => a - b)[2];
+  // Twenty at a time of what is shorter than some clocks' step.
+  const times = first < 20 ? 20 : 1;
+  const run = () => milliseconds(() => Array.from({ length: times }, body));
+  return [1, 2, 3, 4, 5].map(run).sort((a, b) => a - b)[2] / times;
 }
 const say = (name, value) => console.log(name, value);
 
@@ -53,12 +56,16 @@ function write() {
   for (const [number, taken, patches] of trace.plan) {
     const doc = (replicas[number] ??= new Y.Doc());
     if (taken.length > 0) Y.applyUpdate(doc, Y.mergeUpdates(taken.map((i) => updates[i])));
-    const before = Y.encodeStateVector(doc);
+    // What the library tells its observers to send: an update since a version would repeat all deletions.
+    const sent = [];
+    const listen = (update) => sent.push(update);
+    doc.on("update", listen);
     for (const [at, deleted, inserted] of patches) {
       const place = Math.min(at, doc.getText().length);
       edit(doc, [[place, Math.min(deleted, doc.getText().length - place), inserted]]);
     }
-    updates.push(Y.encodeStateAsUpdate(doc, before));
+    doc.off("update", listen);
+    updates.push(Y.mergeUpdates(sent));
   }
   return updates;
 }
