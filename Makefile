@@ -8,6 +8,7 @@ READERS ?=
 
 serve: ## install what is missing, build, and serve on http://localhost:8080
 	scripts/setup build
+	scripts/wasm app
 	swift build -c release --product trouvaille
 	.build/release/trouvaille serve --port $(PORT) --data $(DATA)
 

@@ -1,24 +1,30 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let settings: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+
+func ours(_ product: String) -> Target.Dependency { .product(name: product, package: "Trouvaille") }
+
 // Measurements, apart from the product so that it never depends on what it is compared with.
 let package = Package(
   name: "Benchmarks",
   dependencies: [.package(name: "Trouvaille", path: "..")],
   targets: [
+    .target(name: "Measuring", dependencies: [ours("CatalogueModel")], swiftSettings: settings),
+    .executableTarget(
+      name: "CatalogueBench", dependencies: ["CSQLiteBench", "Measuring", ours("CatalogueModel")], swiftSettings: settings),
+    .executableTarget(
+      name: "PagesBench", dependencies: ["Measuring", ours("Site")], swiftSettings: settings,
+      linkerSettings: [.linkedLibrary("m")]),
+    .executableTarget(
+      name: "StoreBench", dependencies: ["Measuring", ours("Store"), ours("FactLog")], swiftSettings: settings),
+    .systemLibrary(name: "CSQLiteBench", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .executableTarget(
       name: "BareServer", path: "Server/BareServer", linkerSettings: [.linkedLibrary("microhttpd")]),
     .executableTarget(
-      name: "OurServer", dependencies: [.product(name: "Server", package: "Trouvaille")], path: "Server/OurServer",
-      swiftSettings: [.swiftLanguageMode(.v6)]),
+      name: "OurServer", dependencies: [ours("Server")], path: "Server/OurServer", swiftSettings: settings),
     .executableTarget(
-      name: "StoreBench",
-      dependencies: [.product(name: "Store", package: "Trouvaille"), .product(name: "FactLog", package: "Trouvaille")],
-      path: "Sources/StoreBench", swiftSettings: [.swiftLanguageMode(.v6)]),
+      name: "ImportBench", dependencies: [ours("Importers")], swiftSettings: settings),
     .executableTarget(
-      name: "PagesBench", dependencies: [.product(name: "Site", package: "Trouvaille")],
-      swiftSettings: [.swiftLanguageMode(.v6)], linkerSettings: [.linkedLibrary("m")]),
-    .executableTarget(
-      name: "TextEngineBench", dependencies: [.product(name: "TextCRDT", package: "Trouvaille")],
-      path: "TextEngine/TextEngineBench", swiftSettings: [.swiftLanguageMode(.v6)]),
+      name: "TextEngineBench", dependencies: [ours("TextCRDT")], path: "TextEngine/TextEngineBench", swiftSettings: settings),
   ])

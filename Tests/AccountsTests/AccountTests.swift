@@ -114,7 +114,7 @@ import Testing
     let test = try TestAccounts()
     let gone = try test.accounts.create(name: "Gone", password: secret)
     let token = try test.accounts.open(gone.id, label: "Firefox")
-    _ = try test.store.erase(member: gone.id)
+    try test.store.erase(member: gone.id) { _ in true }
     #expect(try test.accounts.session(of: token) == nil)
     #expect(throws: AccountFailure.account(.unknown)) { try test.accounts.open(gone.id, label: "Firefox") }
     #expect(throws: AccountFailure.account(.unknown)) {
@@ -131,7 +131,7 @@ import Testing
     let account = try test.accounts.create(name: "Mnemosyne", email: "mnemosyne@example.org", password: secret)
     _ = try test.accounts.open(account.id, label: "Netscape Navigator")
     #expect(test.accounts.outcome("Mnemosyne", "not the one") == wrong)
-    _ = try test.store.erase(member: account.id)
+    try test.store.erase(member: account.id) { _ in true }
     for text in ["Mnemosyne", "mnemosyne", "Netscape", account.id.text] {
       #expect(try test.files(with: text.utf8) == [], "\(text)")
     }

@@ -52,6 +52,23 @@ import Testing
     #expect(test.accounts.outcome("Camille", secret, from: "192.0.2.2") == "Camille")
   }
 
+  // Signing in with one's own account wiped the address's count: thirty guesses at others, again and again.
+  @Test("Who signs in to an account of their own does not get the address's guesses back")
+  func ownAccount() throws {
+    let test = try TestAccounts()
+    try test.accounts.create(name: "Camille", password: secret)
+    for number in 1...29 {
+      #expect(test.accounts.outcome("name \(number)", "not the one") == wrong)
+      #expect(test.accounts.outcome("Camille", secret) == "Camille")
+    }
+    #expect(test.accounts.outcome("name 30", "not the one") == wrong)
+    #expect(test.accounts.outcome("Camille", secret) == wait(2))
+    test.time.pass(seconds: 2)
+    #expect(test.accounts.outcome("Camille", secret) == "Camille")
+    #expect(test.accounts.outcome("name 31", "not the one") == wrong)
+    #expect(test.accounts.outcome("Camille", secret) == wait(4))
+  }
+
   @Test("Forty guesses sent at once get no further than five one after the other")
   func atOnce() throws {
     let test = try TestAccounts()

@@ -123,6 +123,35 @@ def sign_up(page, node, name="Camille Tremblay", password="un bon secret"):
     page.wait_for_url("**/?notice=welcome")
 
 
+def curator(page, node, name="Hélène Bouchard", password="un bon secret"):
+    page.goto(node.curator_link())
+    page.fill("#name", name)
+    page.fill("#password", password)
+    page.click("main button.primary")
+    page.wait_for_url("**/?notice=welcome")
+
+
+def collect(page, node, item, photo=None, comment=""):
+    """Makes a find and returns its path."""
+    page.goto(f"{node.address}/items/{item}/collect")
+    if photo:
+        page.set_input_files("#photo-file", photo)
+    page.fill("#comment", comment)
+    page.click("main form[enctype] button.primary")
+    page.wait_for_url("**/finds/*")
+    return page.url.split("?")[0].removeprefix(node.address)
+
+
+def refuse(page, address):
+    """Sends the form of a page with nothing in it; the page comes back and says what is missing."""
+    page.goto(address)
+    page.evaluate("document.querySelectorAll('main form').forEach((form) => { form.noValidate = true; })")
+    for field in page.locator("main form input[required]:not([type=radio], [type=file]), main form textarea").all():
+        field.fill("")
+    page.locator("main form button.primary, main form button.danger").first.click()
+    page.wait_for_selector(".error")
+
+
 def screenshot(page, name):
     SCREENS.mkdir(exist_ok=True)
     page.screenshot(path=SCREENS / f"{name}.png")

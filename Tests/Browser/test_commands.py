@@ -40,6 +40,36 @@ def test_a_first_start_shows_the_starter_catalogue(node):
     assert found["total"] >= 3 and any("Cœur" in item["title"] or "cœur" in item["title"] for item in found["items"])
 
 
+def outlines(path, *names):
+    ring = [[-73.6, 45.4], [-73.5, 45.4], [-73.5, 45.5], [-73.6, 45.4]]
+    path.write_text(json.dumps({"type": "FeatureCollection", "features": [
+        {"type": "Feature", "properties": {"name": name}, "geometry": {"type": "Polygon", "coordinates": [ring]}} for name in names]}))
+    return str(path)
+
+
+def test_two_spellings_of_a_borough_are_one_outline(tmp_path):
+    """They were kept under the name as it is written, so that the same borough stood in the list twice."""
+    data = tmp_path / "data"
+    def count():
+        return json.loads(command("stats", "--json", data=data).stdout)["outlines"]
+
+    assert command("import", outlines(tmp_path / "one.json", "Rivière-Neuve–Grand-Pré"), data=data).returncode == 0
+    first = count()
+    assert command("import", outlines(tmp_path / "two.json", "RIVIERE NEUVE - GRAND PRE", "Bois-Clair"), data=data).returncode == 0
+    assert count() == first + 1
+
+
+def test_an_import_that_can_use_no_row_changes_nothing(tmp_path):
+    data, file = tmp_path / "data", tmp_path / "murals.csv"
+    file.write_text("name,lat,lon\nA,45.5,-73.6\nB,45.6,-73.6\n")
+    assert command("import", str(file), data=data).returncode == 0
+    before = command("stats", "--json", data=data).stdout
+    file.write_text("name,lat,lon\nA,455,-736\nB,456,-736\n")
+    failed = command("import", str(file), data=data)
+    assert failed.returncode == 1 and "None of its rows can be used (2)" in failed.stderr and "Nothing was changed." in failed.stderr
+    assert command("stats", "--json", data=data).stdout == before
+
+
 def test_a_port_in_use_says_who_and_what_to_do(node, tmp_path):
     second = command("serve", "--port", str(node.port), data=tmp_path / "other")
     assert second.returncode == 1

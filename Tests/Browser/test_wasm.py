@@ -1,5 +1,6 @@
 """The same Swift in the wasm and on the node: the same bytes for the same world."""
 import base64
+import gzip
 import json
 import re
 import subprocess
@@ -18,6 +19,11 @@ def text(value):
         head.append(rest & 0x7F | 0x80)
         rest >>= 7
     return bytearray(head + [rest]) + bytes
+
+
+def test_the_wasm_is_small():
+    """A single == of two strings as Unicode brought tables of 30 KB: compare their bytes."""
+    assert len(gzip.compress(WASM.read_bytes(), 9)) <= 250_000
 
 
 def test_pages_are_the_same_bytes_in_the_wasm_and_on_the_node(node, tmp_path):

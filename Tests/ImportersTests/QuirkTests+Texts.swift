@@ -11,7 +11,7 @@ extension QuirkTests {
       "[" + Samples.place(title: "Nom", latitude: "0", longitude: "0") + ","
         + Samples.place(title: "Nomade", latitude: "45.5", longitude: "-73.6") + "]")
     #expect(parsed.items.map(\.key) == ["nomade@455000,-736000"])
-    #expect(parsed.report.reasons == [Reason.headerAsRow.rawValue: 1])
+    #expect(parsed.report.reasons == [Reason.headerAsRow.rawValue: 1, Reason.noBorough.rawValue: 1])
   }
 
   @Test("Q12: a list inside a script is read, with its last comma, and said so")
@@ -166,6 +166,16 @@ extension QuirkTests {
     let parsed = try read(Samples.heritage(date: "jadis"))
     #expect(parsed.items[0].date == .unknown)
     #expect(parsed.report.reasons == [Reason.badDate.rawValue: 1])
+  }
+
+  @Test(
+    "Q18: a day that does not exist leaves its year, with a reason",
+    arguments: ["2019-02-31", "2019-13-01", "2019-02-29 10:00:00", "02/30/2019"])
+  func impossibleDay(text: String) throws {
+    let parsed = try read("[" + Samples.mona(date: "\"\(text)\"") + "]")
+    #expect(parsed.items[0].date == PartialDate(year: 2019))
+    #expect(parsed.report.reasons[Reason.badDay.rawValue] == 1)
+    #expect(parsed.report.repaired == 1)
   }
 
   @Test(

@@ -99,7 +99,26 @@ import Testing
     let town = try read(Samples.montreal(borough: "Ville de Westmount"))
     #expect(town.items[0].boroughName == "Westmount")
     #expect(town.report.reasons == [Reason.boroughCleaned.rawValue: 1])
-    #expect(try read(Samples.montreal(borough: "")).report.reasons.isEmpty)
+  }
+
+  /// 182 works of MONA have none; the report did not say so.
+  @Test("Q9: an empty borough is unknown and counted; what is no borough has that reason alone")
+  func emptyBorough() throws {
+    let empty = try read(Samples.montreal(borough: " "))
+    #expect(empty.items[0].borough == nil && empty.items[0].boroughName.isEmpty)
+    #expect(empty.report.reasons == [Reason.noBorough.rawValue: 1])
+    #expect((empty.report.accepted, empty.report.repaired) == (1, 0))
+    #expect(try read(Samples.montreal(borough: "Arrondissement 3")).report.reasons == [Reason.borough.rawValue: 1])
+    let works = [
+      Samples.mona(borough: ""),
+      Samples.mona(title: #"{"fr":"B","en":null}"#, url: "null", borough: "").replacing(
+        "Montréal (Montréal)", with: "Mont-Royal (Montréal)"),
+    ]
+    let mona = try read("[" + works.joined(separator: ",") + "]")
+    #expect(mona.items.map(\.boroughName) == ["", "Mont-Royal"])
+    #expect(mona.report.reasons == [Reason.noBorough.rawValue: 1])
+    #expect(try read("name,lat,lon\nA,45.5,-73.6\n").report.reasons.isEmpty)
+    #expect(try read("name,lat,lon,ward\nA,45.5,-73.6,\n").report.reasons == [Reason.noBorough.rawValue: 1])
   }
 
   @Test(
@@ -123,12 +142,16 @@ import Testing
     let zero = try read(Samples.montreal(latitude: "0", longitude: "0"))
     #expect(zero.items[0].point == nil)
     #expect(zero.report.reasons == [Reason.zeroPosition.rawValue: 1, Reason.noPoint.rawValue: 1])
-    let paris = try read(Samples.montreal(latitude: "48.85", longitude: "2.35"))
-    #expect(paris.report.refused == 1)
-    #expect(paris.report.samples == [.init(row: 1, reason: Reason.outsideBox.rawValue, text: "48.85, 2.35")])
+    let rows = [
+      Samples.montreal(latitude: "48.85", longitude: "2.35", accession: "a"),
+      Samples.montreal(latitude: "north", longitude: "2.35", accession: "b"), Samples.montreal(),
+    ]
+    let parsed = try read("[" + rows.map { $0.dropFirst().dropLast() }.joined(separator: ",") + "]")
+    #expect((parsed.report.accepted, parsed.report.refused) == (1, 2))
     #expect(
-      try read(Samples.montreal(latitude: "north", longitude: "2.35")).report.reasons == [
-        Reason.badPosition.rawValue: 1
+      parsed.report.samples == [
+        .init(row: 1, reason: Reason.outsideBox.rawValue, text: "48.85, 2.35"),
+        .init(row: 2, reason: Reason.badPosition.rawValue, text: "north, 2.35"),
       ])
   }
 

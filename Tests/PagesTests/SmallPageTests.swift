@@ -37,6 +37,7 @@ import Testing
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">\
         <meta name="color-scheme" content="light dark"><title>Rien à cette adresse · Node &lt;1&gt;</title>\
         <link rel="stylesheet" href="/s.css"><link rel="icon" type="image/svg+xml" href="/icons/favicon.svg">\
+        <link rel="manifest" href="/manifest.webmanifest">\
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><script src="/s.js" type="module"></script></head>\
         <body><a class="skip" href="#main">Aller au contenu</a><nav class="tabs" aria-label="Sections">\
         <a class="wordmark" href="/">Trouvaille</a><ul>\
@@ -47,10 +48,12 @@ import Testing
         <li><a href="/collection" aria-current="false"><svg class="icon" aria-hidden="true"><use href="/i.svg#image"></use></svg>\
         <span>Collection</span></a></li>\
         <li><a href="/me" aria-current="false"><svg class="icon" aria-hidden="true"><use href="/i.svg#me"></use></svg>\
-        <span>Se connecter</span></a></li></ul></nav>\
+        <span>Connexion</span></a></li></ul></nav>\
         <main id="main" class="message narrow" tabindex="-1"><h1>Rien à cette adresse</h1>\
         <p>Cette page n’existe pas, ou elle n’est pas à vous. Rien n’est perdu.</p>\
-        <a class="button primary" href="/">Aller à l’accueil</a></main></body></html>
+        <a class="button primary" href="/">Aller à l’accueil</a></main>\
+        <div class="update notice" data-update hidden><svg class="icon" aria-hidden="true"><use href="/i.svg#info"></use></svg>\
+        <p>Une nouvelle version est prête.</p><button type="button">Recharger</button></div></body></html>
         """)
   }
 
@@ -65,8 +68,8 @@ import Testing
         <div class="field"><label for="password">Password</label><input id="password" name="password" type="password" value="" \
         autocomplete="current-password" maxlength="256" required></div>\
         <button class="primary">Sign in</button></form>\
-        <p><a href="/sign-up?to=%2fcollection">I have no account yet</a></p>\
-        <p><a href="/welcome">See the introduction again</a></p>\
+        <p><a class="line" href="/sign-up?to=%2fcollection">I have no account yet</a></p>\
+        <p><a class="line" href="/welcome">See the introduction again</a></p>\
         <form action="/me/preferences" method="post" class="language"><input type="hidden" name="language" value="fr">\
         <input type="hidden" name="to" value="/sign-in?to=%2fcollection"><button class="quiet" lang="fr">Français</button></form></main>
         """)

@@ -1,4 +1,5 @@
 import CVips
+import DeviceSync
 import FactLog
 import Foundation
 

@@ -11,7 +11,7 @@ class OpenAPI(unittest.TestCase):
     def test_the_document_and_the_routes_are_the_same(self):
         respond = (ROOT / "Sources/Portable/Site/Respond.swift").read_text()
         route = (ROOT / "Sources/Portable/Pages/Requests/Route.swift").read_text()
-        paths = dict(re.findall(r'case \.(\w+): "(/[^"]*)"', route))
+        paths = dict(re.findall(r'case \.(\w+): \("(/[^"]*)", nil, ""\)', route))
         lists = respond[respond.index("func list(_ route"):respond.index("func act(_ route")]
         answered = {paths[name] + ".json" for name in re.findall(r"case \.(\w+)(?:\(let id\))?: \w+List\(\)", lists)}
         answered |= {paths["mapMarks"], paths["health"]}

@@ -8,7 +8,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 PORTABLE = ROOT / "Sources/Portable"
 
 # A module may import what stands above it in this list, and nothing else.
-ORDER = ["TextCRDT", "FactLog", "CatalogueModel", "CollectionModel", "Pages", "Site"]
+ORDER = ["TextCRDT", "FactLog", "DeviceSync", "CatalogueModel", "CollectionModel", "Pages", "Site"]
 
 
 def imports(folder):

@@ -89,6 +89,7 @@ struct RequestTests {
     _ = server.get("/lien?jeton=secret")
     _ = server.answer("PATCH /x?jeton=secret HTTP/1.1\r\nHost: localhost\r\n\r\n")
     #expect(eventually { lines.value.count == 2 })
-    #expect(lines.value == ["GET /lien 200", "PATCH /x 405"])
+    // A line is written when its request is over, after the answer went out: the next request may be over first.
+    #expect(lines.value.sorted() == ["GET /lien 200", "PATCH /x 405"])
   }
 }

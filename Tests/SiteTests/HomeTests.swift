@@ -1,4 +1,5 @@
 import CatalogueModel
+import DeviceSync
 import FactLog
 import Pages
 import Testing
@@ -138,10 +139,18 @@ import Testing
 
   @Test("What waits to be sent is shown only when something does")
   func waiting() {
-    var viewer = Worlds.member()
-    #expect(!get("/", Worlds.world(viewer)).html.contains("class=\"waiting\""))
-    viewer.waiting = 3
-    #expect(get("/", Worlds.world(viewer)).html.contains("3 choses attendent d’être envoyées"))
+    var world = Worlds.world(Worlds.member())
+    #expect(!get("/", world).html.contains("class=\"waiting\""))
+    world.onDevice = OnDevice()
+    #expect(!get("/", world).html.contains("class=\"waiting\""))
+    var log = DeviceLog(member: Worlds.ada, replica: 1)
+    for number in 1...3 { log.make(Worlds.find(UInt64(number), of: keys[0], made: Worlds.now, day: Worlds.today)) }
+    // Not a thing of the member's: how the list is sorted.
+    log.make([Worlds.fact(.collectionSort, .integer(1))])
+    world.onDevice?.things = log.waitingThings()
+    let html = get("/", world).html
+    #expect(html.contains("3 choses attendent d’être envoyées"))
+    #expect(html.contains("<span class=\"mark\"><span aria-hidden=\"true\">3</span>"))
   }
 
   @Test("An empty catalogue and an empty collection say what to do")
@@ -149,5 +158,17 @@ import Testing
     let html = get("/", Worlds.world(Worlds.member())).html
     #expect(html.contains("Le catalogue est encore vide.") && html.contains("href=\"/discover\""))
     #expect(get("/.json", Worlds.world(Worlds.member())).json == "{\"total\":0,\"items\":[]}")
+  }
+
+  @Test("Without works to see, Home says what they are and how to choose some; with one it shows it; an empty catalogue has none to choose")
+  func targets() throws {
+    let catalogue = try Worlds.catalogue(["a", "b"])
+    func section(_ facts: [Fact], _ catalogue: Catalogue) -> [Bool] {
+      let html = get("/", Worlds.world(Worlds.member(facts), catalogue: catalogue)).html
+      return ["Choisir des œuvres", "<h2 id=\"targets\">", "state target"].map { html.contains($0) }
+    }
+    #expect(section([], catalogue) == [true, true, false])
+    #expect(section([target("b")], catalogue) == [false, false, true])
+    #expect(section([], .empty) == [false, false, false])
   }
 }

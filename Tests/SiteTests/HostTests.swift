@@ -1,3 +1,4 @@
+import CatalogueModel
 import CollectionModel
 import FactLog
 import Pages
@@ -35,6 +36,19 @@ import Testing
     let html = get("/host", world(letters: [letter])).html
     #expect(html.contains("De Zoé &lt;i&gt;") && html.contains("Bonjour"))
     #expect(html.contains("action=\"/host/letters/\(letter.id.text)\""))
+  }
+
+  @Test("Each source says how many items it brought, gone ones too, and all of them stand below")
+  func counts() throws {
+    let items = [("one", "a"), ("one", "b"), ("two", "a")].map { Item(kind: .artwork, source: $0.0, key: $0.1) }
+    let sources = ["none", "one", "two"].map { Source(slug: $0, name: $0) }
+    var gone = items
+    gone[0].status = .gone
+    let catalogue = try Catalogue(bytes: CatalogueBuilder(sources: sources, boundaries: [], items: gone).bytes())
+    let html = get("/host", Worlds.world(Worlds.member(isCurator: true), catalogue: catalogue)).html
+    for line in ["none</code> · 0 fiche<", "one</code> · 2 fiches<", "two</code> · 1 fiche<", ">3 fiches en tout<"] {
+      #expect(html.contains(line), "\(line)")
+    }
   }
 
   @Test("An import is previewed unless it is asked for by name; without a file the form says so")

@@ -123,18 +123,6 @@ import Testing
     try FileManager.default.removeItem(atPath: folder)
   }
 
-  @Test("A write of another program is noticed, one's own is not")
-  func externalVersion() throws {
-    let store = try Store(folder: folder)
-    let other = try Store(folder: folder)
-    let before = try store.externalVersion()
-    try store.set("x", [1])
-    #expect(try store.externalVersion() == before)
-    try other.set("x", [2])
-    #expect(try store.externalVersion() != before)
-    try FileManager.default.removeItem(atPath: folder)
-  }
-
   private func expectDamaged() {
     do throws(StoreError) {
       _ = try Store(folder: folder)

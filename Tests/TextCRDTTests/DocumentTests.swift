@@ -116,6 +116,9 @@ struct DocumentTests {
     #expect(mapped(3, through: edits, .before) == 1)
     #expect(mapped(3..<5, through: edits) == 3..<5)
     #expect(mappedUTF16(4, through: edits) == 5)
+    #expect(mappedUTF16(3, through: edits) == 4)
+    #expect(mappedUTF16(3, through: edits, .before) == 1)
+    #expect(mappedUTF16(0, through: edits) == 0)
     #expect(mapped(1, through: edits) == 0)
   }
 
@@ -146,5 +149,23 @@ struct DocumentTests {
     #expect(first.text == "acd")
     #expect(try opened.events() == first.events())
     #expect(try opened.file() == first.file())
+  }
+
+  @Test("Messages are as short as asked, and say the same in any order", arguments: [200, 1_000, 5_000])
+  func messages(_ limit: Int) throws {
+    let author = Document(agent: Agent(1))
+    try author.insert(String(repeating: "été 漢字 👩‍👩‍👧 ", count: 500), at: 0)
+    try author.delete(100..<400)
+    try author.delete(500..<600, backwards: true)
+    let parts = try author.messages(limit: limit)
+    #expect(parts.allSatisfy { $0.count <= limit })
+    let whole = try author.events()
+    #expect(parts.count > 1 && parts.count < 4 * whole.count / limit)
+    for order in [parts, parts.reversed()] {
+      let reader = Document(agent: Agent(2))
+      for part in order { try reader.merge(part) }
+      #expect(reader.utf8 == author.utf8 && reader.heldCount == 0)
+      #expect(try reader.events().count == whole.count)
+    }
   }
 }

@@ -1,7 +1,7 @@
 @testable import TextCRDT
 
-/// The slow twin: the definitions of the essay, one record per character in a plain array, no runs, no tree, nothing
-/// ever dropped, everything replayed from the beginning. It shares no code with the engine but the names of things.
+/// The slow twin: the definitions of the essay, event by event, one record per character in a plain array, no runs, no
+/// tree, nothing ever dropped. It shares no code with the engine but the names of things.
 struct Twin {
   struct Event {
     var id: EventID
@@ -21,13 +21,41 @@ struct Twin {
   struct Impossible: Error {}
 
   private(set) var events: [EventID: Event] = [:]
-  private(set) var order: [EventID] = []
+  /// For each agent the sequence number of the first event that is not in.
+  private(set) var next: [Agent: Int] = [:]
+  private var records: [Record] = []
+  /// What each deletion deleted.
+  private var targets: [EventID: EventID] = [:]
+  /// The prepare version: everything that the last event's author had seen, and that event.
+  private var seen: Set<EventID> = []
+  private var last: EventID?
 
-  /// Adds an event whose parents are in.
+  /// Takes in an event whose parents are in.
   mutating func add(_ event: Event) throws {
     guard event.parents.allSatisfy({ events[$0] != nil }) else { throw Impossible() }
-    if events[event.id] == nil { order.append(event.id) }
-    events[event.id] = event
+    if events.updateValue(event, forKey: event.id) != nil { return }
+    next[event.id.agent] = event.id.sequence + 1
+    // 1. The prepare states become what the author saw; that is so already if it was the last event.
+    if last == nil || event.parents != [last!] {
+      let wanted = history(event.parents)
+      var changes: [EventID: Int] = [:]
+      for other in seen.symmetricDifference(wanted) {
+        changes[targets[other] ?? other, default: 0] += wanted.contains(other) ? 1 : -1
+      }
+      for i in records.indices { records[i].prepare += changes[records[i].id] ?? 0 }
+      seen = wanted
+    }
+    seen.insert(event.id)
+    last = event.id
+    // 2. The event happens.
+    if let scalar = event.scalar {
+      try insert(event, scalar)
+    } else {
+      guard let i = visible(event.position) else { throw Impossible() }
+      records[i].prepare = 2
+      records[i].isDeleted = true
+      targets[event.id] = records[i].id
+    }
   }
 
   /// Everything that some events come after, with themselves.
@@ -40,43 +68,29 @@ struct Twin {
     return seen
   }
 
-  /// The text of the whole history.
-  func text() throws -> String {
-    var records: [Record] = []
-    var targets: [EventID: EventID] = [:]
-    var seen: Set<EventID> = []
-    for id in order {
-      guard let event = events[id] else { continue }
-      // 1. The prepare states become what the author saw.
-      let wanted = history(event.parents)
-      for other in seen.symmetricDifference(wanted) {
-        let change = wanted.contains(other) ? 1 : -1
-        let target = targets[other] ?? other
-        for i in records.indices where records[i].id == target { records[i].prepare += change }
+  /// Where the author of the next event saw the character with this number.
+  private func visible(_ position: Int) -> Int? {
+    var before = 0
+    var i = 0
+    while i < records.count {
+      if records[i].prepare == 1 {
+        if before == position { return i }
+        before += 1
       }
-      seen = wanted
-      seen.insert(id)
-      // 2. The event happens.
-      if let scalar = event.scalar {
-        try insert(event, scalar, &records)
-      } else {
-        let visible = records.indices.filter { records[$0].prepare == 1 }
-        guard event.position < visible.count else { throw Impossible() }
-        let i = visible[event.position]
-        records[i].prepare = 2
-        records[i].isDeleted = true
-        targets[id] = records[i].id
-      }
+      i += 1
     }
+    return nil
+  }
+
+  /// The text of everything that is in.
+  var text: String {
     var text = String.UnicodeScalarView()
     for record in records where !record.isDeleted { text.append(record.scalar) }
     return String(text)
   }
 
-  private func insert(_ event: Event, _ scalar: Unicode.Scalar, _ records: inout [Record]) throws {
-    let visible = records.indices.filter { records[$0].prepare == 1 }
-    guard event.position <= visible.count else { throw Impossible() }
-    let leftIndex = event.position == 0 ? -1 : visible[event.position - 1]
+  private mutating func insert(_ event: Event, _ scalar: Unicode.Scalar) throws {
+    guard let leftIndex = event.position == 0 ? -1 : visible(event.position - 1) else { throw Impossible() }
     var at = leftIndex + 1
     let rightIndex = records[at...].firstIndex { $0.prepare != 0 } ?? records.count
     let left = leftIndex < 0 ? nil : records[leftIndex].id

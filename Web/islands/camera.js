@@ -14,6 +14,8 @@ function watch(input) {
     address = file ? URL.createObjectURL(file) : '';
     box.hidden = !file;
     if (!file) return;
+    delete box.dataset.name;
+    image.hidden = false;
     image.src = address;
     // Two inputs (camera, files) may fill one field: the last one chosen counts.
     for (const other of input.form.querySelectorAll('input[type="file"]')) {
@@ -30,7 +32,10 @@ function watch(input) {
     input.focus();
     input.form.dispatchEvent(new Event('input'));
   });
-  // HEIC is not shown by every browser; the node reads it all the same.
-  image.addEventListener('error', () => image.removeAttribute('src'));
+  // HEIC is not shown by every browser; the node reads it all the same. Its name then says that it was chosen.
+  image.addEventListener('error', () => {
+    image.hidden = true;
+    if (input.files[0]) box.dataset.name = input.files[0].name;
+  });
   show();
 }

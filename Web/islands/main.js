@@ -1,6 +1,7 @@
 // Improvements on top of pages that work without them. Nothing here decides: the pages come from the node (or the worker).
 // Each island is loaded only where its element stands.
 const islands = [
+  ['body', './offline.js'],
   ['[data-island="search"]', './search.js'],
   ['#map', './map/map.js'],
   ['input[type="file"][data-preview]', './camera.js'],

@@ -9,6 +9,8 @@
 #include <unistd.h>
 
 static const char *file;
+static char page[1 << 20];
+static size_t page_size;
 
 static enum MHD_Result answer(void *context, struct MHD_Connection *connection, const char *url, const char *method,
                               const char *version, const char *data, size_t *size, void **slot) {
@@ -26,9 +28,7 @@ static enum MHD_Result answer(void *context, struct MHD_Connection *connection, 
     response = MHD_create_response_from_fd((size_t)information.st_size, descriptor);
     MHD_add_response_header(response, "Content-Type", "text/css; charset=utf-8");
   } else {
-    char body[4096];
-    int length = snprintf(body, sizeof body, "<!doctype html><title>%s</title><h1>%s</h1>", url, url);
-    response = MHD_create_response_from_buffer((size_t)length, body, MHD_RESPMEM_MUST_COPY);
+    response = MHD_create_response_from_buffer(page_size, page, MHD_RESPMEM_MUST_COPY);
     MHD_add_response_header(response, "Content-Type", "text/html; charset=utf-8");
   }
   enum MHD_Result result = MHD_queue_response(connection, 200, response);
@@ -37,8 +37,12 @@ static enum MHD_Result answer(void *context, struct MHD_Connection *connection, 
 }
 
 int main(int count, char **arguments) {
-  if (count != 2) return fputs("usage: BareServer FILE\n", stderr), 2;
+  if (count != 3) return fputs("usage: BareServer FILE PAGE\n", stderr), 2;
   file = arguments[1];
+  FILE *stream = fopen(arguments[2], "rb");
+  if (!stream) return perror(arguments[2]), 1;
+  page_size = fread(page, 1, sizeof page, stream);
+  fclose(stream);
   signal(SIGPIPE, SIG_IGN);
   struct MHD_Daemon *daemon = MHD_start_daemon(MHD_USE_EPOLL_INTERNAL_THREAD, 0, 0, 0, answer, 0,
                                                MHD_OPTION_THREAD_POOL_SIZE, 2u, MHD_OPTION_END);

@@ -1,31 +1,20 @@
 import CatalogueModel
 import CollectionModel
 import FactLog
+import Measuring
 import Pages
 
-/// Made catalogues for measuring: as many works as wanted, with texts as long as real ones. None of it is data.
+/// What pages are written from: a made catalogue, a visitor and a member.
 enum Worlds {
-  private static let words = ["Monument", "Cœur", "Mémoire", "Rivière", "Lumière", "Grand", "Jardin", "Passage", "Nuit", "Vent"]
-
   static func catalogue(count: Int) throws -> Catalogue {
-    let boroughs = (0..<34).map { "Quartier " + words[$0 % 10] + " \($0)" }
-    let boundaries = boroughs.enumerated().map { index, name in
-      let west = -73.9 + Double(index) * 0.01
+    let boundaries = Synthetic.boroughs.enumerated().map { index, name in
+      let west = -73.9 + Double(index) * 0.02
       return Boundary(
         name: name, kind: .borough,
-        polygons: [Polygon(outer: (0..<60).map { Point(latitude: 45.4 + Double($0) * 0.003, longitude: west) })])
+        polygons: [Polygon(outer: (0..<100).map { Point(latitude: 45.4 + Double($0) * 0.002, longitude: west) })])
     }
-    let items = (0..<count).map { number in
-      var item = Item(kind: number % 8 == 0 ? .place : .artwork, source: "made", key: "\(number)")
-      item.title.french = words[number % 10] + " de la " + words[number / 10 % 10].lowercased() + " n° \(number)"
-      item.title.english = number % 3 == 0 ? "" : "Work number \(number)"
-      item.people = [Person("Artiste \(number % 300)")]
-      item.date = PartialDate(year: 1900 + number % 125)
-      item.category = LocalizedText(french: number % 4 == 0 ? "Murale" : "Sculpture", english: number % 4 == 0 ? "Mural" : "Sculpture")
-      item.borough = BoroughKey(boroughs[number % 34])
-      item.point = Point(latitude: 45.4 + Double(number % 997) * 0.0002, longitude: -73.9 + Double(number % 613) * 0.0005)
-      return item
-    }
+    var synthetic = Synthetic(count: count, seed: 42)
+    let items = synthetic.items()
     return try Catalogue(
       bytes: CatalogueBuilder(sources: [Source(slug: "made", name: "Made")], boundaries: boundaries, items: items).bytes())
   }

@@ -1,5 +1,6 @@
 import FactLog
 import Foundation
+import Measuring
 import Store
 
 /// Facts made durable in a second: one writer alone and 64 at once, by the store and by plain SQLite that commits each fact on its own,
@@ -19,17 +20,19 @@ import Store
     }
     let plain = try PlainSQLite(path: folder + "/plain.sqlite")
 
-    print(
-      "| facts made durable, \(ProcessInfo.processInfo.activeProcessorCount) cores | facts/s | median ms | p99 ms |")
-    print("|---|--:|--:|--:|")
+    let table = Table(
+      "How many facts are made durable in a second?", "\(ProcessInfo.processInfo.activeProcessorCount) cores", "facts/s",
+      "median ms", "p99 ms")
     for writers in [1, 64] {
       let label = writers == 1 ? "one writer" : "\(writers) writers at once"
       report(
+        table,
         "\(label), Store",
         measure(writers, seconds) { writer, number in
           try store.write([fact(members[writer], number)], by: .member(members[writer]))
         })
       report(
+        table,
         "\(label), SQLite, a transaction each",
         measure(writers, seconds) { writer, number in
           try plain.write(fact(members[writer], number))
@@ -44,11 +47,11 @@ import Store
       at: Stamp(milliseconds: 1_700_000_000_000, replica: 1))
   }
 
-  /// How long each write took, in seconds, and how long all took.
+  /// How long each write took, and how many seconds all took. Wall time: writers wait for the disk.
   private static func measure(
     _ writers: Int, _ seconds: Double, _ write: @escaping @Sendable (Int, UInt64) throws -> Void
-  ) -> (times: [Double], elapsed: Double) {
-    let times = Times()
+  ) -> (times: Times, seconds: Double) {
+    let times = Gathered()
     let group = DispatchGroup()
     let start = now()
     for writer in 0..<writers {
@@ -60,29 +63,27 @@ import Store
           number += 1
           let before = now()
           do { try write(writer, number) } catch { fatalError("\(error)") }
-          own.append(now() - before)
+          own.append((now() - before) * 1000)
         }
         times.add(own)
         group.leave()
       }
     }
     group.wait()
-    return (times.all.sorted(), now() - start)
+    return (Times(times.all), now() - start)
   }
 
-  private static func report(_ name: String, _ result: (times: [Double], elapsed: Double)) {
-    let count = result.times.count
-    guard count > 0 else { return print("| \(name) | none | | |") }
-    let figures = [result.times[count / 2], result.times[count * 99 / 100]].map { String(format: "%.2f", $0 * 1000) }
-    print("| \(name) | \(Int(Double(count) / result.elapsed)) | \(figures[0]) | \(figures[1]) |")
+  private static func report(_ table: Table, _ name: String, _ result: (times: Times, seconds: Double)) {
+    let rate = fixed(Double(result.times.count) / result.seconds, 0)
+    table.row(name, rate, fixed(result.times.median, 2), fixed(result.times.p99, 2))
   }
 
-  private static func now() -> Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+  private static func now() -> Double { milliseconds(CLOCK_MONOTONIC) / 1000 }
 }
 
 func blob(_ id: ID) -> SQLValue { .blob(id.high.bigEndianBytes + id.low.bigEndianBytes) }
 
-private final class Times: @unchecked Sendable {
+private final class Gathered: @unchecked Sendable {
   private let lock = NSLock()
   private(set) var all: [Double] = []
   func add(_ own: [Double]) { lock.withLock { all += own } }

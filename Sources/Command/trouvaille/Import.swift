@@ -23,7 +23,7 @@ enum Import {
 
   /// On an empty data folder: the catalogue that comes with the program.
   static func starterIfEmpty(_ store: Store) throws {
-    guard try store.wholeCatalogue().sources.isEmpty else { return }
+    guard try store.hasNoCatalogue() else { return }
     _ = try apply(try Importer.starter(now: now), to: store, dryRun: false)
   }
 
@@ -34,7 +34,7 @@ enum Import {
       let existing = try store.items(ofSource: source.source.slug).map {
         try StoredRecord.decode($0.encoded) { reader throws(DecodingError) in try reader.item() }
       }
-      let result = Reconciliation(existing: existing, incoming: source.items)
+      let result = Reconciliation(existing: existing, incoming: source.items, scope: source.scope)
       source.items = result.items
       source.report.itemsNew = result.new
       source.report.itemsChanged = result.changed
@@ -50,7 +50,8 @@ enum Import {
     Store.SourceChange(
       slug: source.source.slug, encoded: StoredRecord.encode { $0.source(source.source) },
       items: source.items.map { item in StoredItem(id: item.id, encoded: StoredRecord.encode { $0.item(item) }) },
-      boundaries: source.boundaries.map { boundary in (boundary.name, StoredRecord.encode { $0.boundary(boundary) }) })
+      // By the folded name: another spelling replaces the outline, and does not stand beside it.
+      boundaries: source.boundaries.map { boundary in (boundary.key.text, StoredRecord.encode { $0.boundary(boundary) }) })
   }
 
   private static func boundaries(in store: Store) throws -> [Boundary] {

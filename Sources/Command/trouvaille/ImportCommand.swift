@@ -76,9 +76,6 @@ enum ImportCommand: Subcommand {
     if place.hasPrefix("http://") || place.hasPrefix("https://") {
       return ImportFile(name: place, bytes: try Download.bytes(place, limit: 200 << 20))
     }
-    guard let data = FileManager.default.contents(atPath: place) else {
-      throw Failure("\(place) cannot be read. Check the name and the permissions. Nothing was changed.")
-    }
-    return ImportFile(name: place, bytes: Array(data))
+    return try ImportFile(path: place)
   }
 }

@@ -13,10 +13,11 @@ struct Node: Sendable {
     ServeCommand.holdSignals()
     let store = try Store(folder: settings.dataFolder)
     try Import.starterIfEmpty(store)
-    app = NodeApp(
-      settings: settings, store: store, accounts: try Accounts(store),
-      photos: try PhotoStore(folder: settings.dataFolder + "/photos"),
-      catalogues: try CatalogueHolder(store, dataFolder: settings.dataFolder), assets: try Assets(web: Self.webFolder()))
+    let photos = try PhotoStore(folder: settings.dataFolder + "/photos")
+    try store.finishErasures { photos.remove($0) }
+    app = try NodeApp(
+      settings: settings, store: store, accounts: try Accounts(store), photos: photos,
+      catalogues: try CatalogueHolder(store, dataFolder: settings.dataFolder), assets: try Assets(web: Self.webFolder(), tiles: settings.tiles))
   }
 
   /// A one-time link while nobody has an account; nil later.

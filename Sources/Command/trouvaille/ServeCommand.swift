@@ -1,5 +1,6 @@
 import Accounts
 import CatalogueModel
+import FactLog
 import Foundation
 import Photos
 import Server
@@ -38,6 +39,8 @@ enum ServeCommand: Subcommand {
     configuration.address = host
     configuration.port = port
     configuration.hosts.names = arguments["host-name"].map { [$0] } ?? []
+    configuration.bodyLimit = { method, path in method == .post && path == "/sync" ? SyncRequest.mostBytes : nil }
+    configuration.refuse = { live.app.refuseBody($0) }
     configuration.isQuick = { live.app.assets.response(String($0.path)) != nil }
     let server = try HTTPServer(configuration) { live.app.handle($0) }
     announce(host: host, port: server.port, try live.firstCuratorLink(host: host, port: server.port))

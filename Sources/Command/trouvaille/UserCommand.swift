@@ -40,7 +40,7 @@ enum UserCommand: Subcommand {
         Terminal.say("The password is changed; open sessions are ended.")
       case "remove":
         let photos = try PhotoStore(folder: arguments.dataFolder + "/photos")
-        for photo in try store.erase(member: try find(name, accounts).id) { photos.remove(photo) }
+        try store.erase(member: try find(name, accounts).id) { photos.remove($0) }
         Terminal.say("\(name) and all of theirs are erased.")
       default: throw UsageError("user knows add, list, password and remove, not \(action)")
       }

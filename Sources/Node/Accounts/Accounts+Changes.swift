@@ -70,8 +70,8 @@ extension Accounts {
 
   /// Checks a password that is asked for again before something that cannot be undone.
   public func verify(_ id: ID, password: String) throws(AccountFailure) {
-    let tries = [Tries.of(account: id)]
-    try take(tries)
+    let tries = Tries.of(account: id)
+    try take([tries])
     let hash = try stored { () throws(StoreError) in try passwordHash(id) }
     guard let hash, passwords.matches(password, hash) else { throw .account(.wrongPassword) }
     try forgive(tries)

@@ -11,13 +11,13 @@ extension Accounts {
     name: String, password: String, address: String, label: String
   ) throws(AccountFailure) -> (account: Account, token: String) {
     let found = try stored { () throws(StoreError) in try find(name) }
-    let tries = [
-      found.map { Tries.of(account: $0.account.id) } ?? .of(unknown: Account.folded(name), key: secret), .of(address: address),
-    ]
-    try take(tries)
+    let byName = found.map { Tries.of(account: $0.account.id) } ?? .of(unknown: Account.folded(name), key: secret)
+    let byAddress = Tries.of(address: address)
+    try take([byName, byAddress])
     let matches = passwords.matches(password, found?.password ?? Self.nobody(passwords))
     guard let found, matches else { throw .account(.wrongPassword) }
-    try forgive(tries)
+    try forgive(byName)
+    try takeBack(byAddress)
     return (found.account, try open(found.account.id, label: label))
   }
 

@@ -52,10 +52,21 @@ extension Accounts {
     if wait > 0 { throw .account(.slowDown(seconds: (wait + 999) / 1000)) }
   }
 
-  func forgive(_ tries: [Tries]) throws(AccountFailure) {
+  /// Forgets all tries: the password was right.
+  func forgive(_ tries: Tries) throws(AccountFailure) {
     try stored { () throws(StoreError) in
       try store.change { database throws(StoreError) in
-        for one in tries { try database.run("DELETE FROM failures WHERE key = ?", [.text(one.key)]) }
+        try database.run("DELETE FROM failures WHERE key = ?", [.text(tries.key)])
+      }
+    }
+  }
+
+  /// Forgets the one try that succeeded, and no other: whoever has an account must not wipe out their guesses at others'.
+  func takeBack(_ tries: Tries) throws(AccountFailure) {
+    let now = now()
+    try stored { () throws(StoreError) in
+      try store.change { database throws(StoreError) in
+        try database.run("UPDATE failures SET count = count - 1, until = ? WHERE key = ?", [.integer(now), .text(tries.key)])
       }
     }
   }

@@ -15,28 +15,44 @@ static inline int tv_start(void) {
   return 0;
 }
 
+// All is read in order and once: a picture of 40 megapixels is never held twice.
+//
 // Only these loaders are ever asked: what a file is, the caller has told from its first bytes. Nothing else that libvips could open sees it.
 static inline VipsImage *tv_open_jpeg(const char *path) {
   VipsImage *image = NULL;
-  return vips_jpegload(path, &image, "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL) ? NULL : image;
+  return vips_jpegload(path, &image, "access", VIPS_ACCESS_SEQUENTIAL, "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL) ? NULL : image;
 }
 static inline VipsImage *tv_open_png(const char *path) {
   VipsImage *image = NULL;
-  return vips_pngload(path, &image, "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL) ? NULL : image;
+  return vips_pngload(path, &image, "access", VIPS_ACCESS_SEQUENTIAL, "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL) ? NULL : image;
 }
 static inline VipsImage *tv_open_webp(const char *path) {
   VipsImage *image = NULL;
-  return vips_webpload(path, &image, "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL) ? NULL : image;
+  return vips_webpload(path, &image, "access", VIPS_ACCESS_SEQUENTIAL, "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL) ? NULL : image;
 }
 static inline VipsImage *tv_open_heif(const char *path) {
   VipsImage *image = NULL;
-  return vips_heifload(path, &image, "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL) ? NULL : image;
+  return vips_heifload(path, &image, "access", VIPS_ACCESS_SEQUENTIAL, "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL) ? NULL : image;
+}
+
+// Decodes all of it into memory, so that damage shows here.
+static inline VipsImage *tv_memory(VipsImage *in) { return vips_image_copy_memory(in); }
+
+// Only a picture that must be turned is held in memory before it is.
+static inline VipsImage *tv_upright(VipsImage *in) {
+  VipsImage *upright = NULL;
+  if (vips_image_get_orientation(in) == 1) return vips_autorot(in, &upright, NULL) ? NULL : upright;
+  VipsImage *memory = tv_memory(in);
+  if (!memory) return NULL;
+  int failed = vips_autorot(memory, &upright, NULL);
+  g_object_unref(memory);
+  return failed ? NULL : upright;
 }
 
 // Upright, flattened on white, sRGB, eight bits. The caller owns the result.
 static inline VipsImage *tv_normalise(VipsImage *in) {
-  VipsImage *upright = NULL, *srgb = NULL, *flat = NULL, *plain = NULL;
-  if (vips_autorot(in, &upright, NULL)) return NULL;
+  VipsImage *upright = tv_upright(in), *srgb = NULL, *flat = NULL, *plain = NULL;
+  if (!upright) return NULL;
   int failed;
   if (vips_image_get_typeof(upright, VIPS_META_ICC_NAME))
     failed = vips_icc_transform(upright, &srgb, "srgb", "embedded", TRUE, "intent", VIPS_INTENT_PERCEPTUAL, NULL);
@@ -61,9 +77,6 @@ static inline VipsImage *tv_normalise(VipsImage *in) {
   g_object_unref(flat);
   return failed ? NULL : plain;
 }
-
-// Decodes all of it into memory, so that damage shows here.
-static inline VipsImage *tv_memory(VipsImage *in) { return vips_image_copy_memory(in); }
 
 // No metadata is written.
 static inline int tv_save(VipsImage *in, const char *path, int quality) {

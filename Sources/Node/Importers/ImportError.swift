@@ -3,7 +3,8 @@
 /// A single bad row never causes one; it is refused alone and stands in the `ImportReport`.
 public struct ImportError: Error, Equatable, CustomStringConvertible, Sendable {
   public enum Kind: String, Sendable {
-    case empty, tooLarge, truncated, malformed, tooDeep, encoding, unknownFormat, wrongVersion, mapping, starter
+    case unreadable, empty, tooLarge, truncated, malformed, tooDeep, encoding, unknownFormat, wrongVersion, mapping,
+      nothingUsable, starter
   }
   public let kind: Kind
   /// The name of the file, as the caller gave it.

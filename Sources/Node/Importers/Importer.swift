@@ -53,11 +53,15 @@ public enum Importer {
       artists = document
     }
     var done = 0
-    for document in documents where !VancouverArtists.recognises(document) {
+    let catalogues = documents.filter { !VancouverArtists.recognises($0) }
+    for (index, document) in catalogues.enumerated() {
       let before = done
       context.progress = { progress(before + $0, total) }
       do {
-        for parsed in try read(document, context) { add(parsed, to: &results) }
+        for parsed in try read(document, context) {
+          if index < catalogues.count - 1 { context.earlier.add(parsed) }
+          add(parsed, to: &results)
+        }
       } catch { throw error.inFile(document.name) }
       done += document.count
     }
@@ -73,9 +77,13 @@ public enum Importer {
   private static func read(_ document: Document, _ context: ImportContext) throws(ImportError) -> [ParsedSource] {
     if CleanCatalogue.recognises(document) { return try CleanCatalogue.read(document, context) }
     if context.options.mapping != nil { return [try MappedFormat.read(document, context)] }
-    if document.count == 0 {
-      throw ImportError(
-        .empty, problem: "The file has no rows.", advice: "Look at it before importing; perhaps the download failed.")
+    if document.header.isEmpty {
+      var report = ImportReport()
+      try document.forEachRow { (_, refusal) in
+        report.refuse(report.rows + 1, refusal)
+        return true
+      }
+      try report.checkSomethingIsUsable()
     }
     for format in formats where format.recognises(document) { return [try format.read(document, context)] }
     if BoundaryFile.recognises(document) { return [try BoundaryFile.read(document, context)] }
@@ -98,20 +106,14 @@ public enum Importer {
     ]
   }
 
-  /// Several files of one source are one: a key that was met in an earlier file counts as refused in the later.
+  /// Several files of one source are one.
   private static func add(_ parsed: ParsedSource, to results: inout [ParsedSource]) {
     guard let index = results.firstIndex(where: { $0.source.slug == parsed.source.slug }) else {
       return results.append(parsed)
     }
-    var known = Set(results[index].items.map(\.id))
     results[index].report.add(parsed.report)
+    results[index].scope = results[index].scope.union(parsed.scope)
     results[index].boundaries += parsed.boundaries
-    for item in parsed.items {
-      if known.insert(item.id).inserted {
-        results[index].items.append(item)
-      } else {
-        results[index].report.refuseLater(item.key)
-      }
-    }
+    results[index].items += parsed.items
   }
 }

@@ -72,9 +72,12 @@ extension Mapping {
     ("titre", "title"), ("nom", "name"), ("categorie", "category"), ("materiaux", "materials"), ("adresse", "address"),
   ]
 
+  /// The name without its folder: where a host keeps files is nobody's business.
+  static func fileName(_ name: String) -> String { name.split(separator: "/").last.map(String.init) ?? name }
+
   /// A slug from a file's name: `Art public (2024).csv` → `art-public-2024`.
   static func slug(_ name: String) -> String {
-    let file = name.split(separator: "/").last.map(String.init) ?? name
+    let file = fileName(name)
     let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
     let words = Folding.words(stem).map { String(decoding: $0.filter { $0 < 0x80 }, as: UTF8.self) }.filter {
       !$0.isEmpty

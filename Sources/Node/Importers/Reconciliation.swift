@@ -4,8 +4,9 @@ import FactLog
 /// What an import makes of the items that a source had before: pure, and the same twice.
 ///
 /// An item keeps its id when its key is the same; else when its key differs only in spelling, when it shows the same
-/// picture, or when it has the same title and place and nothing else does. What the source no longer has is marked gone,
-/// never deleted: somebody may have collected it. Time is linear in the number of items.
+/// picture, or when it has the same title and place and nothing else does. What the source no longer has is marked
+/// gone, never deleted: somebody may have collected it; what the run does not speak of stays as it is. Time is linear
+/// in the number of items.
 public struct Reconciliation {
   /// The incoming items in their order, then those that are gone.
   public private(set) var items: [Item] = []
@@ -13,7 +14,7 @@ public struct Reconciliation {
   public private(set) var changed = 0
   public private(set) var gone = 0
 
-  public init(existing: [Item], incoming: [Item]) {
+  public init(existing: [Item], incoming: [Item], scope: ImportScope = .whole) {
     var matches = [Int?](repeating: nil, count: incoming.count)
     var isTaken = [Bool](repeating: false, count: existing.count)
     for trait in Reconciliation.traits {
@@ -36,10 +37,11 @@ public struct Reconciliation {
       }
     }
     items.reserveCapacity(incoming.count)
+    var ids = Set(existing.map(\.id))
     for (position, item) in incoming.enumerated() {
       guard let old = matches[position] else {
         new += 1
-        items.append(item)
+        items.append(Reconciliation.distinct(item, &ids))
         continue
       }
       let merged = Reconciliation.merged(item, into: existing[old])
@@ -48,7 +50,7 @@ public struct Reconciliation {
     }
     for (position, item) in existing.enumerated() where !isTaken[position] {
       var item = item
-      if item.status != .gone {
+      if item.status != .gone && scope.contains(item) {
         item.status = .gone
         gone += 1
       }
@@ -58,12 +60,11 @@ public struct Reconciliation {
 
   /// From the surest to the weakest.
   private static let traits: [@Sendable (Item) -> String] = [
+    { PlaceKey.signature($0) },
     { $0.key },
     { Folding.key($0.key) },
     { item in
-      item.links.first { $0.kind == .picture }.map {
-        Folding.key(Links.decoded($0.url.split(separator: "/").last ?? ""))
-      } ?? ""
+      item.links.first { $0.kind == .picture }.map { Folding.key(Links.name($0.url)) } ?? ""
     },
     { $0.title.isEmpty || $0.point == nil ? "" : PlaceKey.text($0) },
     { item in
@@ -71,6 +72,20 @@ public struct Reconciliation {
       return PlaceKey.text(item.people.map(\.name).joined(), point)
     },
   ]
+
+  /// A new item whose key belongs to another already (works of one title and place, in another order) is told apart by
+  /// the rest of its signature.
+  private static func distinct(_ item: Item, _ ids: inout Set<ID>) -> Item {
+    var item = item
+    var number = 1
+    let signature = PlaceKey.signature(item)
+    while !ids.insert(item.id).inserted {
+      item.key = number == 1 ? signature : "\(signature)/\(number)"
+      item.id = ID(derivedFrom: item.source, key: item.key)
+      number += 1
+    }
+    return item
+  }
 
   /// The incoming item with the identity of the one it was, and with texts that only the existing one has.
   private static func merged(_ item: Item, into old: Item) -> Item {

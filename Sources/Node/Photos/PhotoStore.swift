@@ -1,4 +1,5 @@
 import CVips
+import DeviceSync
 import Dispatch
 import FactLog
 import Foundation
@@ -63,8 +64,11 @@ public final class PhotoStore: Sendable {
     try settle(temporary, at: place(sha256))
   }
 
-  public func remove(_ sha256: [UInt8]) {
-    try? FileManager.default.removeItem(atPath: place(sha256))
+  /// Whether nothing of it is left: true as well for a photo that was never there.
+  public func remove(_ sha256: [UInt8]) -> Bool {
+    let place = place(sha256)
+    try? FileManager.default.removeItem(atPath: place)
+    return !FileManager.default.fileExists(atPath: place)
   }
 
   private func place(_ sha256: [UInt8]) -> String {
@@ -80,18 +84,26 @@ public final class PhotoStore: Sendable {
     // The head is read, the pixels are not yet.
     let pixels = Int(vips_image_get_width(file)) * Int(vips_image_get_height(file))
     guard pixels <= Self.mostPixels else { throw .tooManyPixels(pixels) }
-    guard let memory = tv_memory(file) else { throw .damaged(detail: Self.complaint()) }
-    defer { tv_free(memory) }
-    guard let upright = tv_normalise(memory) else { throw .damaged(detail: Self.complaint()) }
+    guard let upright = tv_normalise(file) else { throw .damaged(detail: Self.complaint()) }
     defer { tv_free(upright) }
-    guard let picture = tv_shrink(upright, Self.mostInWidth) else { throw .damaged(detail: Self.complaint()) }
+    // Decoded once; each size is made from the next larger one.
+    var picture = try shrunk(upright, to: Self.mostInWidth)
     defer { tv_free(picture) }
     guard tv_save(picture, target + "/full.jpg", 92) == 0 else { throw .noRoom(detail: Self.complaint()) }
-    for width in Self.widths {
-      guard let small = tv_shrink(picture, Int32(width)) else { throw .damaged(detail: Self.complaint()) }
-      defer { tv_free(small) }
-      guard tv_save(small, target + "/\(width).jpg", 82) == 0 else { throw .noRoom(detail: Self.complaint()) }
+    for width in Self.widths.reversed() {
+      let smaller = try shrunk(picture, to: Int32(width))
+      tv_free(picture)
+      picture = smaller
+      guard tv_save(picture, target + "/\(width).jpg", 82) == 0 else { throw .noRoom(detail: Self.complaint()) }
     }
+  }
+
+  /// At most that wide, whole in memory. The caller frees the result.
+  private func shrunk(_ picture: UnsafeMutablePointer<VipsImage>, to width: Int32) throws(PhotoError) -> UnsafeMutablePointer<VipsImage> {
+    guard let small = tv_shrink(picture, width) else { throw .damaged(detail: Self.complaint()) }
+    defer { tv_free(small) }
+    guard let memory = tv_memory(small) else { throw .damaged(detail: Self.complaint()) }
+    return memory
   }
 
   /// Makes the finished folder durable and moves it to its place at once.

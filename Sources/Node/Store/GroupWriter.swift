@@ -42,10 +42,6 @@ final class GroupWriter: Sendable {
     }
   }
 
-  func externalVersion() throws(StoreError) -> Int {
-    try queue.sync { Result { () throws(StoreError) in try database.integer("PRAGMA data_version") ?? 0 } }.get()
-  }
-
   /// Does all that waits in one transaction. Each piece of work has a savepoint of its own.
   private func drain() {
     let jobs = waiting.withLock { waiting in

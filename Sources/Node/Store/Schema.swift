@@ -14,9 +14,10 @@ enum Schema {
     ) WITHOUT ROWID;
     CREATE UNIQUE INDEX facts_by_number ON facts (scope_code, scope_owner, number);
 
-    -- The last number given in each scope. Kept apart, because the fact that had it may have been replaced.
+    -- The last number given in each scope, kept apart because the fact that had it may have been replaced; and the digest of the scope's facts, by
+    -- which a device sees whether this node still has what it had confirmed.
     CREATE TABLE scopes (
-      code INTEGER NOT NULL, owner BLOB NOT NULL, last_number INTEGER NOT NULL,
+      code INTEGER NOT NULL, owner BLOB NOT NULL, last_number INTEGER NOT NULL, digest INTEGER NOT NULL,
       PRIMARY KEY (code, owner)
     ) WITHOUT ROWID;
 
@@ -53,7 +54,11 @@ enum Schema {
 
     -- Small things of the node itself: its secret, the version of the snapshot in use, one-time links.
     CREATE TABLE settings (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
+    """,
     """
+    -- Photos whose last owner was erased, until their files are gone too: a kill in between must not leave them on the disk.
+    CREATE TABLE photos_to_remove (sha256 BLOB PRIMARY KEY) WITHOUT ROWID;
+    """,
   ]
 
   static func migrate(_ database: Database, path: String) throws(StoreError) {

@@ -19,18 +19,34 @@ extension Store {
     }
   }
 
-  /// Everything that a snapshot is made from.
-  public func wholeCatalogue() throws(StoreError) -> (sources: [[UInt8]], boundaries: [[UInt8]], items: [[UInt8]]) {
+  /// Everything that a snapshot is made from, at one moment.
+  public struct WholeCatalogue: Sendable {
+    public let sources: [[UInt8]]
+    public let boundaries: [[UInt8]]
+    public let items: [[UInt8]]
+    /// Rises with every import.
+    public let edition: Int
+  }
+
+  public func wholeCatalogue() throws(StoreError) -> WholeCatalogue {
     try read { database throws(StoreError) in
       try database.moment { () throws(StoreError) in
         let blob = { (row: Row) throws(StoreError) in row.blob(0) }
-        return (
-          try database.rows("SELECT encoded FROM sources ORDER BY slug", [], blob),
-          try database.rows("SELECT encoded FROM boundaries ORDER BY name", [], blob),
-          try database.rows("SELECT encoded FROM items ORDER BY id", [], blob)
-        )
+        return WholeCatalogue(
+          sources: try database.rows("SELECT encoded FROM sources ORDER BY slug", [], blob),
+          boundaries: try database.rows("SELECT encoded FROM boundaries ORDER BY name", [], blob),
+          items: try database.rows("SELECT encoded FROM items ORDER BY id", [], blob), edition: try Self.edition(in: database))
       }
     }
+  }
+
+  /// Whether nothing was ever imported.
+  public func hasNoCatalogue() throws(StoreError) -> Bool {
+    try read { database throws(StoreError) in try database.integer("SELECT 1 FROM sources LIMIT 1") == nil }
+  }
+
+  private static func edition(in database: Database) throws(StoreError) -> Int {
+    try database.integer("SELECT value FROM settings WHERE name = 'edition'") ?? 0
   }
 
   /// What an import brings for one source. `items` are all of the source's, also those that are gone.
@@ -52,6 +68,8 @@ extension Store {
   public func replace(_ changes: [SourceChange]) throws(StoreError) {
     try change { database throws(StoreError) in
       for change in changes { try Self.replace(change, in: database) }
+      let edition = try Self.edition(in: database) + 1
+      try database.run("INSERT OR REPLACE INTO settings VALUES ('edition', CAST(? AS BLOB))", [.text("\(edition)")])
       try database.run("DELETE FROM settings WHERE name = 'snapshot'", [])
     }
   }
@@ -72,6 +90,15 @@ extension Store {
   /// The name of the snapshot made from the present items; nil when there is none.
   public func snapshotVersion() throws(StoreError) -> String? {
     try setting("snapshot").map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Puts a snapshot into use that was made from the items of an edition. False, and nothing is changed, when there is a newer edition already.
+  public func use(snapshot name: String, of edition: Int) throws(StoreError) -> Bool {
+    try change { database throws(StoreError) in
+      guard try Self.edition(in: database) == edition else { return false }
+      try database.run("INSERT OR REPLACE INTO settings VALUES ('snapshot', ?)", [.blob(Array(name.utf8))])
+      return true
+    }
   }
 
   public func setting(_ name: String) throws(StoreError) -> [UInt8]? {

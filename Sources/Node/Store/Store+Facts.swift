@@ -22,11 +22,45 @@ extension Store {
           SELECT scope_code, scope_owner, subject, attribute, qualifier, value, time, replica FROM facts
           WHERE scope_code = ? AND scope_owner = ? AND number > ? ORDER BY number
           """, [.integer(Int(scope.code)), .id(scope.owner), .integer(since)], fact)
-        let last = try database.integer(
-          "SELECT last_number FROM scopes WHERE code = ? AND owner = ?", [.integer(Int(scope.code)), .id(scope.owner)])
-        return (facts, last ?? 0)
+        return (facts, try Self.lastNumber(in: scope, database))
       }
     }
+  }
+
+  /// What a device is told that knows everything up to `since`: at most `limit` facts in the order of their numbers, and the digest of all.
+  public func news(in scope: Scope, since: UInt64, limit: Int, for reader: Actor) throws(StoreError) -> SyncReply.News {
+    guard reader.mayRead(scope) else { throw .notAllowed }
+    return try read { database throws(StoreError) in
+      try database.moment { () throws(StoreError) in
+        let rows = try database.rows(
+          """
+          SELECT scope_code, scope_owner, subject, attribute, qualifier, value, time, replica, number FROM facts
+          WHERE scope_code = ? AND scope_owner = ? AND number > ? ORDER BY number LIMIT ?
+          """, [.integer(Int(scope.code)), .id(scope.owner), .integer(Int(clamping: since)), .integer(limit + 1)]
+        ) { row throws(StoreError) in (fact: try Self.fact(in: row), number: row.integer(8)) }
+        let told = rows.prefix(limit)
+        let upTo = rows.count > limit ? told.last?.number : try Self.lastNumber(in: scope, database)
+        return SyncReply.News(
+          scope: scope, facts: told.map { $0.fact }, upTo: UInt64(upTo ?? 0), hasMore: rows.count > limit,
+          digest: try Self.digest(of: scope, database))
+      }
+    }
+  }
+
+  private static func digest(of scope: Scope, _ database: Database) throws(StoreError) -> FactDigest {
+    let stored = try database.integer(
+      "SELECT digest FROM scopes WHERE code = ? AND owner = ?", [.integer(Int(scope.code)), .id(scope.owner)])
+    return FactDigest(value: UInt64(UInt(bitPattern: stored ?? 0)))
+  }
+
+  /// The last number given in a scope, 0 in one that nobody has written to: whether there is news, and nothing of what it is.
+  public func lastNumber(in scope: Scope) throws(StoreError) -> Int {
+    try read { database throws(StoreError) in try Self.lastNumber(in: scope, database) }
+  }
+
+  private static func lastNumber(in scope: Scope, _ database: Database) throws(StoreError) -> Int {
+    try database.integer(
+      "SELECT last_number FROM scopes WHERE code = ? AND owner = ?", [.integer(Int(scope.code)), .id(scope.owner)]) ?? 0
   }
 
   /// All letters to the host, for curators.
@@ -71,11 +105,14 @@ extension Store {
       """, key, fact(in:)).first
     if let known, !fact.wins(over: known) { return false }
     let scope = Array(key[0..<2])
+    var digest = try Self.digest(of: fact.key.scope, database)
+    if let known { digest.remove(known) }
+    digest.add(fact)
     try database.run(
       """
-      INSERT INTO scopes VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET last_number = last_number + 1
-      """, scope)
-    let number = try database.integer("SELECT last_number FROM scopes WHERE code = ? AND owner = ?", scope) ?? 0
+      INSERT INTO scopes VALUES (?1, ?2, 1, ?3) ON CONFLICT DO UPDATE SET last_number = last_number + 1, digest = ?3
+      """, scope + [.integer(Int(bitPattern: UInt(digest.value)))])
+    let number = try Self.lastNumber(in: fact.key.scope, database)
     var value = ByteWriter()
     value.value(fact.value)
     try database.run(

@@ -53,9 +53,6 @@ public final class Store: Sendable {
     try readers.with { database throws(StoreError) in try database.copy(to: path) }
   }
 
-  /// Changes whenever another process has written to the database.
-  public func externalVersion() throws(StoreError) -> Int { try writer.externalVersion() }
-
   /// Whether the database answers from its file.
   public func isWell() -> Bool {
     let version = try? read { database throws(StoreError) in try database.integer("PRAGMA user_version") }

@@ -9,7 +9,7 @@ enum Gate {
     switch route {
     case .home, .welcome, .signUp, .signIn, .firstCurator, .discover, .mapMarks, .item, .about, .preferences, .health: .anyone
     case .collect, .target, .favourite, .report, .find, .findPhoto, .deleteFind, .restoreFind, .collection, .me, .profile,
-      .devices, .password, .deleteAccount, .export, .letter, .signOut: .member
+      .devices, .password, .deleteAccount, .export, .letter, .waiting, .signOut: .member
     case .host, .hostImport, .letterDone: .curator
     }
   }

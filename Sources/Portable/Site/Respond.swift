@@ -15,6 +15,7 @@ public func respond(_ request: Request, _ world: World) -> Response {
   let page = Page(request, world)
   guard let (route, format) = Route.parse(request.path) else { return page.notFound() }
   if let refusal = page.refusal(of: route) { return refusal }
+  if case .unreachable = world.outcome { return page.unreachable() }
   switch (request.method, format) {
   case (.get, .page): return page.show(route)
   case (.get, .json): return page.list(route)
@@ -44,6 +45,7 @@ extension Page {
     case .password: password()
     case .deleteAccount: deleteAccount()
     case .letter: letter()
+    case .waiting: waiting()
     case .about: about()
     case .host: host()
     case .hostImport: hostImport()
@@ -87,6 +89,7 @@ extension Page {
     case .password: doChangePassword()
     case .deleteAccount: doDeleteAccount()
     case .letter: doWriteLetter()
+    case .waiting: doWaiting()
     case .hostImport: doImport()
     case .letterDone(let id): doFinishLetter(id)
     case .home, .discover, .mapMarks, .item, .me, .export, .about, .host, .health: notFound()

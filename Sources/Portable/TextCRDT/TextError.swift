@@ -39,4 +39,6 @@ public enum TextLimits {
   public static let events = 5_000_000
   public static let messageBytes = 1 << 20
   static let parents = 1_000
+  /// Stretches of events that may wait for others.
+  static let waiting = 200_000
 }

@@ -58,6 +58,7 @@ export async function start() {
   addEventListener('results', (event) => {
     const query = new URL(event.detail, location.href).search;
     address = new URL(element.dataset.marks, location.href).pathname + query;
+    map.closePopup();
     refresh();
   });
   locate(leaflet, map, element);

@@ -6,12 +6,20 @@ export function drawMarks(leaflet, map, layer, answer, texts) {
     const [size, content, name] = look(mark, texts);
     const icon = leaflet.divIcon({ className: `mark ${kind(mark)}`, iconSize: [size, size], html: content });
     const drawn = leaflet.marker(position, { icon, title: name, alt: name, keyboard: true, riseOnHover: true });
-    if (mark.box && !mark.items) {
-      drawn.on('click', () =>
-        map.fitBounds([[mark.box.south, mark.box.west], [mark.box.north, mark.box.east]], { maxZoom: 18, padding: [40, 40] }));
-    } else {
-      drawn.bindPopup(() => list(mark.items ?? [mark.item]), { maxWidth: 280 });
-    }
+    const open = () => {
+      if (mark.box && !mark.items) {
+        map.fitBounds([[mark.box.south, mark.box.west], [mark.box.north, mark.box.east]], { maxZoom: 18, padding: [40, 40] });
+        return null;
+      }
+      // A popup of the map, not of the mark: the map moves to make room for it, and then all marks are drawn anew.
+      const content = list(mark.items ?? [mark.item]);
+      const maxHeight = Math.max(120, map.getSize().y / 2);
+      return leaflet.popup({ maxWidth: 280, maxHeight, autoPanPadding: [12, 12] }).setLatLng(position).setContent(content).openOn(map);
+    };
+    drawn.on('click', open);
+    drawn.on('keypress', ({ originalEvent }) => {
+      if (originalEvent.key === 'Enter') open()?.getElement().querySelector('.mark-list a').focus();
+    });
     layer.addLayer(drawn);
   }
 }
@@ -33,7 +41,8 @@ function look(mark, texts) {
 function list(items) {
   const box = document.createElement('ul');
   box.className = 'mark-list';
-  for (const item of items) {
+  const language = document.documentElement.lang;
+  for (const item of items.toSorted((a, b) => a.title.localeCompare(b.title, language, { numeric: true }))) {
     const line = document.createElement('li');
     const link = document.createElement('a');
     link.href = `/items/${item.id}`;

@@ -2,21 +2,22 @@ import Foundation
 import Pages
 import Server
 
-/// The files that pages need: one style sheet made of many, the islands, the icons, Leaflet. Read once at start, served with
-/// their hash in the address and cached for a year.
+/// The files that pages need: one style sheet made of many, the islands, the icons, Leaflet, the worker and its program. Read once at start,
+/// served with their hash in the address and cached for a year.
 struct Assets: Sendable {
   private struct File: Sendable {
     let type: String
     let bytes: [UInt8]
     let isImmutable: Bool
+    var headers: [(String, String)] = []
   }
   private let files: [String: File]
   let names: NodeInfo.Assets
   /// Where the map island finds Leaflet.
   static let leafletPath = "/leaflet/"
 
-  /// Reads `web` (the folder `Web` of the project) and Leaflet from where Debian puts it.
-  init(web: String, leaflet: String = "/usr/share/javascript/leaflet") throws(Failure) {
+  /// Reads `web` (the folder `Web` of the project) and Leaflet from where Debian puts it. `tiles` as in `NodeApp.Settings`.
+  init(web: String, tiles: String, leaflet: String = "/usr/share/javascript/leaflet") throws(Failure) {
     var files: [String: File] = [:]
     let sheets = Self.list(web + "/styles").filter { $0.hasSuffix(".css") }
     guard !sheets.isEmpty else {
@@ -44,8 +45,10 @@ struct Assets: Sendable {
       let bytes = Self.bytes(leaflet + "/" + name)
       if !bytes.isEmpty { files[Self.leafletPath + name] = File(type: Self.type(of: name), bytes: bytes, isImmutable: false) }
     }
-    self.files = files
+    files["/manifest.webmanifest"] = File(
+      type: "application/manifest+json", bytes: Self.bytes(web + "/manifest.webmanifest"), isImmutable: false)
     names = NodeInfo.Assets(style: styleName, script: folder + "main.js", sprite: spriteName)
+    self.files = Self.withWorker(files, names, web: web, tiles: tiles)
   }
 
   /// The file at that path, nil when there is none.
@@ -55,8 +58,32 @@ struct Assets: Sendable {
       headers: [
         ("Content-Type", file.type),
         ("Cache-Control", file.isImmutable ? "public, max-age=31536000, immutable" : "public, max-age=86400"),
-      ], body: .bytes(file.bytes))
+      ].filter { name, _ in !file.headers.contains { $0.0 == name } } + file.headers, body: .bytes(file.bytes))
   }
+
+  /// Adds the worker's program and its script, which begins with what this build is. Without the program, pages come from the node alone.
+  private static func withWorker(
+    _ others: [String: File], _ names: NodeInfo.Assets, web: String, tiles: String
+  ) -> [String: File] {
+    var files = others
+    let program = bytes(web + "/app.wasm")
+    guard !program.isEmpty else { return files }
+    let programName = "/assets/app.\(hash(program)).wasm"
+    files[programName] = File(type: "application/wasm", bytes: program, isImmutable: true)
+    let sources = list(web + "/worker").filter { $0.hasSuffix(".js") }.map { text(web + "/worker/" + $0) }
+    let build = WorkerBuild(
+      version: Version.text, hash: hash(files.keys.sorted().flatMap { Array($0.utf8) + hash(files[$0]?.bytes ?? []).utf8 }),
+      wasm: programName, style: names.style, script: names.script, sprite: names.sprite, files: files.keys.sorted(),
+      headers: Dictionary(uniqueKeysWithValues: SecurityPolicy.headers(tiles: tiles)))
+    let script = "const build = \(build.json);\n" + sources.joined(separator: "\n")
+    files["/worker.js"] = File(
+      type: "text/javascript; charset=utf-8", bytes: Array(script.utf8), isImmutable: false,
+      headers: [("Cache-Control", "no-cache"), ("Content-Security-Policy", SecurityPolicy.worker)])
+    return files
+  }
+
+  /// Whether pages can be made on devices.
+  var hasWorker: Bool { files["/worker.js"] != nil }
 
   /// All files below a folder, as relative paths, sorted.
   private static func list(_ folder: String) -> [String] {
@@ -80,5 +107,24 @@ struct Assets: Sendable {
     case "ico": "image/x-icon"
     default: "application/octet-stream"
     }
+  }
+}
+
+/// What a worker is told about the build that it belongs to.
+private struct WorkerBuild: Encodable {
+  let version: String
+  /// Of all files: another hash is another worker.
+  let hash: String
+  let wasm: String
+  let style: String
+  let script: String
+  let sprite: String
+  let files: [String]
+  let headers: [String: String]
+
+  var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
   }
 }

@@ -1,50 +1,67 @@
 import CatalogueModel
 import FactLog
 import Foundation
+import Server
 import Store
 import Synchronization
 
-/// The snapshot in use, mapped from its file; made anew from the database when it is missing, and changed for a newer one when another
-/// process has imported.
+/// The snapshot in use, mapped from its file; made anew from the database when it is missing, and changed for a newer one when somebody
+/// has imported, this program or another.
 final class CatalogueHolder: Sendable {
-  private struct Current {
-    var catalogue: Catalogue
-    var name: String
-    var storeVersion: Int
-  }
+  private typealias Snapshot = (catalogue: Catalogue, name: String)
   private let store: Store
   private let folder: String
-  private let current: Mutex<Current>
+  private let current: Mutex<Snapshot>
+  /// Held while a newer snapshot is made: once is enough. The moment before which it is not tried again, after a failure.
+  private let renewal = Mutex(ContinuousClock.now)
 
   init(_ store: Store, dataFolder: String) throws {
     self.store = store
     folder = dataFolder + "/catalogue"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let (catalogue, name) = try Self.load(store, folder)
-    current = Mutex(Current(catalogue: catalogue, name: name, storeVersion: try store.externalVersion()))
+    current = Mutex(try Self.load(store, folder))
   }
 
-  /// The catalogue to answer with. Asks the database cheaply whether somebody else has changed it.
+  /// The catalogue to answer with. Asks the database cheaply which one is in use. While a newer one is being made, and when that fails, the
+  /// one before is good enough to answer with.
   func catalogue() -> Catalogue {
-    let (catalogue, known) = current.withLock { ($0.catalogue, $0.storeVersion) }
-    guard let version = try? store.externalVersion(), version != known else { return catalogue }
-    current.withLock { $0.storeVersion = version }
-    try? refresh()
-    return current.withLock { $0.catalogue }
+    let known = current.withLock { $0 }
+    guard let name = try? store.snapshotVersion(), name == known.name else {
+      renewal.withLockIfAvailable { notBefore in
+        guard .now >= notBefore else { return }
+        do {
+          try renew()
+        } catch {
+          notBefore = .now + .seconds(5)
+          Terminal.warn("The catalogue could not be made anew: \(error)")
+        }
+      }
+      return current.withLock { $0.catalogue }
+    }
+    return known.catalogue
+  }
+
+  /// `/catalogue/<version>`: the file that devices keep. 404 for a version that is not in use any more.
+  func file(named version: String) -> HTTPResponse {
+    _ = catalogue()
+    let name = current.withLock { $0.name }
+    guard name == version + ".catalogue" else { return .text(404, "404") }
+    return HTTPResponse(
+      headers: [("Content-Type", "application/octet-stream"), ("Cache-Control", "public, max-age=31536000, immutable")],
+      body: .file(path: folder + "/" + name))
   }
 
   /// Loads the snapshot that belongs to what is in the database now.
-  func refresh() throws {
+  func refresh() throws { try renewal.withLock { _ in try renew() } }
+
+  private func renew() throws {
     let name = try store.snapshotVersion()
     if let name, name == current.withLock({ $0.name }) { return }
-    let (catalogue, loaded) = try Self.load(store, folder)
-    current.withLock {
-      $0.catalogue = catalogue
-      $0.name = loaded
-    }
+    let loaded = try Self.load(store, folder)
+    current.withLock { $0 = loaded }
   }
 
-  private static func load(_ store: Store, _ folder: String) throws -> (Catalogue, String) {
+  private static func load(_ store: Store, _ folder: String) throws -> Snapshot {
     if let name = try store.snapshotVersion(), let catalogue = try? open(folder + "/" + name) { return (catalogue, name) }
     return try build(store, folder)
   }
@@ -54,8 +71,8 @@ final class CatalogueHolder: Sendable {
     return try Catalogue(memory: file.bytes, keeping: file)
   }
 
-  /// Writes the snapshot of the present items beside the old one, then points to it.
-  private static func build(_ store: Store, _ folder: String) throws -> (Catalogue, String) {
+  /// Writes the snapshot of the present items beside the old one, then points to it. Begins again when somebody has imported meanwhile.
+  private static func build(_ store: Store, _ folder: String) throws -> Snapshot {
     let whole = try store.wholeCatalogue()
     let bytes = CatalogueBuilder(
       sources: try whole.sources.map { try StoredRecord.decode($0) { reader throws(DecodingError) in try reader.source() } },
@@ -64,7 +81,7 @@ final class CatalogueHolder: Sendable {
     ).bytes()
     let name = try Catalogue(bytes: bytes).version.text + ".catalogue"
     try Data(bytes).write(to: URL(fileURLWithPath: folder + "/" + name), options: .atomic)
-    try store.set("snapshot", Array(name.utf8))
+    guard try store.use(snapshot: name, of: whole.edition) else { return try load(store, folder) }
     for old in try FileManager.default.contentsOfDirectory(atPath: folder) where old != name {
       try? FileManager.default.removeItem(atPath: folder + "/" + old)
     }

@@ -56,22 +56,16 @@ extension NodeApp {
       try accounts.setPassword(id, to: new, keeping: signedIn.session.id)
     case .deleteAccount(let password):
       try accounts.verify(id, password: password)
-      do throws(StoreError) { try erase(id) } catch { throw .store(error) }
+      do throws(StoreError) {
+        try store.erase(member: id) { [photos] in photos.remove($0) }
+        partialPhotos.removeAll(of: id)
+      } catch {
+        throw .store(error)
+      }
       return (.done, "\(Self.cookieName)=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax")
     default: return (.failed, nil)
     }
     return (.done, nil)
-  }
-
-  /// Erases all of a member's, from the database and from the disk.
-  func erase(_ member: ID) throws(StoreError) {
-    for photo in try store.erase(member: member) {
-      // Somebody may have sent the same photo since.
-      photoOwnership.withLock { _ in
-        if (try? store.isOwned(photo: photo)) == false { photos.remove(photo) }
-      }
-    }
-    forget(member)
   }
 
   private func open(_ account: Account, _ request: HTTPRequest) throws(AccountFailure) -> String {

@@ -10,7 +10,7 @@ extension NodeApp {
   func export(_ signedIn: SignedIn) throws -> HTTPResponse {
     let folder = settings.dataFolder + "/uploads"
     let path = folder + "/export-" + UUID().uuidString + ".zip"
-    let library = try library(of: signedIn.account.id)
+    let library = try members.library(of: signedIn.account.id)
     let finds = library.finds.map { exported($0) }
     let letters = Letter.fold(try store.facts(in: .letters(signedIn.account.id), for: signedIn.actor))
 

@@ -31,9 +31,14 @@ extension NodeApp {
       if let asset = assets.response(path) { return asset }
       if path == Route.health.path { return health() }
     }
-    guard [.get, .head, .post].contains(request.method) else { return .text(405, "405") }
-    if request.method == .post && !SecurityPolicy.isOwn(request) { return .text(403, "This form came from another site. Nothing was changed.") }
+    let isPhotoUpload = path.hasPrefix("/photo/")
+    guard [.get, .head, .post].contains(request.method) || request.method == .put && isPhotoUpload else { return .text(405, "405") }
+    if [.post, .put].contains(request.method) && !SecurityPolicy.isOwn(request) { return .text(403, "This form came from another site. Nothing was changed.") }
     let session = try session(of: request)
+    if isPhotoUpload { return try photoUpload(request, path, session) }
+    if path == "/sync", request.method == .post { return try sync(request, session) }
+    if path == "/live" { return session.map { .events(listeners.listen($0.account.id)) } ?? .text(401, "Nobody is signed in.") }
+    if path.hasPrefix("/catalogue/") { return catalogues.file(named: String(path.dropFirst("/catalogue/".count))) }
     if path.hasPrefix("/photos/") { return try photo(path, session) }
     if path == Route.export.path, request.method != .post, let session { return try export(session) }
     return try answer(request, session)
@@ -50,6 +55,7 @@ extension NodeApp {
       // Pictures are only looked at for a member whose form is their own.
       if let session, asked.form["token"] == session.formToken, !asked.path.hasPrefix(Route.host.path) {
         asked.photos = form.files.map { receive($0, session.account.id) }
+        if let kept = asked.keptPhoto, try has(kept, session.account.id) { asked.photos.insert(.received(field: "photo", sha256: kept), at: 0) }
       }
     }
     var response = respond(asked, world)
@@ -60,7 +66,8 @@ extension NodeApp {
       world.outcome = done.outcome
       response = respond(asked, world)
     }
-    if let session { try remember(response.facts, by: session.actor) }
+    // Before the answer goes out.
+    if let session { try remember(response.facts, session) }
     return write(response, cookie)
   }
 

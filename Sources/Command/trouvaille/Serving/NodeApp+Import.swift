@@ -1,4 +1,3 @@
-import Foundation
 import Importers
 import Pages
 import Server
@@ -8,9 +7,7 @@ extension NodeApp {
   func importFiles(of request: HTTPRequest, dryRun: Bool) -> Outcome {
     guard case .form(let form) = request.body else { return .failed }
     do {
-      let files = try form.files.map { file in
-        ImportFile(name: file.fileName, bytes: Array(try Data(contentsOf: URL(fileURLWithPath: file.path))))
-      }
+      let files = try form.files.map { try ImportFile(path: $0.path, name: $0.fileName) }
       let parsed = try Import.run(files, dryRun: dryRun, into: store)
       if !dryRun { try catalogues.refresh() }
       return .imported(parsed.map { ImportSummary($0, dryRun: dryRun) })

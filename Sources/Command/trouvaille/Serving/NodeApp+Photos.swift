@@ -8,22 +8,24 @@ import Store
 extension NodeApp {
   /// Takes in a file that came with a member's form.
   func receive(_ file: UploadedFile, _ member: ID) -> FormPhoto {
-    do throws(PhotoError) {
-      try photos.receive(file.path, sha256: file.sha256)
-    } catch {
-      return .refused(field: file.fieldName, problem(error))
-    }
-    do {
-      // Another owner's account may have been erased meanwhile, and the file with it; from here on it has an owner again.
-      let isThere = try photoOwnership.withLock { _ in
-        try store.own(photo: file.sha256, by: member, now: Int(now))
-        return photos.path(file.sha256, width: nil) != nil
-      }
-      if !isThere { try photos.receive(file.path, sha256: file.sha256) }
+    let sha256 = file.sha256
+    do throws(StoreError) {
+      try store.own(photo: sha256, by: member, now: Int(now))
     } catch {
       return .refused(field: file.fieldName, .noRoom)
     }
-    return .received(field: file.fieldName, sha256: file.sha256)
+    do throws(PhotoError) {
+      try photos.receive(file.path, sha256: sha256)
+      return .received(field: file.fieldName, sha256: sha256)
+    } catch {
+      try? store.disown(photo: sha256, by: member) { [photos] in photos.path(sha256, width: nil) != nil }
+      return .refused(field: file.fieldName, problem(error))
+    }
+  }
+
+  /// Whether a member has sent this photo and it is there.
+  func has(_ photo: [UInt8], _ member: ID) throws(StoreError) -> Bool {
+    try store.owns(photo: photo, member) && photos.path(photo, width: nil) != nil
   }
 
   /// `/photos/<sha256>/<width or full>.jpg`: for its owners alone; for others it does not exist.

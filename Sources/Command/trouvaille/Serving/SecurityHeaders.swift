@@ -2,22 +2,33 @@ import Foundation
 import Server
 
 extension HTTPResponse {
-  /// What every answer carries: nothing from elsewhere is loaded, nothing inline runs, no other site may frame us.
+  /// What every answer carries that does not bring its own: nothing from elsewhere is loaded, nothing inline runs, no other site may frame us.
   mutating func addSecurityHeaders(tiles: String) {
-    let tileHost = SecurityPolicy.origin(of: tiles).map { " " + $0 } ?? ""
-    add(
-      "Content-Security-Policy",
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:\(tileHost); connect-src 'self'; "
-        + "manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'")
-    add("X-Content-Type-Options", "nosniff")
-    add("Referrer-Policy", "same-origin")
-    add("Cross-Origin-Opener-Policy", "same-origin")
-    add("Cross-Origin-Resource-Policy", "same-origin")
-    add("Permissions-Policy", "geolocation=(self), camera=(self), microphone=()")
+    for (name, value) in SecurityPolicy.headers(tiles: tiles) where header(name) == nil { add(name, value) }
   }
 }
 
 enum SecurityPolicy {
+  /// The headers of a page, which the worker gives to its pages too.
+  static func headers(tiles: String) -> [(name: String, value: String)] {
+    let tileHost = origin(of: tiles).map { " " + $0 } ?? ""
+    return [
+      (
+        "Content-Security-Policy",
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:\(tileHost); connect-src 'self'; "
+          + "manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+      ),
+      ("X-Content-Type-Options", "nosniff"),
+      ("Referrer-Policy", "same-origin"),
+      ("Cross-Origin-Opener-Policy", "same-origin"),
+      ("Cross-Origin-Resource-Policy", "same-origin"),
+      ("Permissions-Policy", "geolocation=(self), camera=(self), microphone=()"),
+    ]
+  }
+
+  /// Of the worker's script: it compiles the program, and talks to the node and nobody else.
+  static let worker = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+
   /// The origin of a tile template, with `{s}` as a wildcard: `https://*.tile.example`. Nil when there is none.
   static func origin(of template: String) -> String? {
     guard let url = URL(string: template.replacing("{", with: "").replacing("}", with: "")), let host = url.host,

@@ -33,6 +33,16 @@ enum Dates {
     return PartialDate(year: year, month: month, day: day)
   }
 
+  /// The year alone of a day that does not exist: 2019-02-31.
+  private static func dayOrYear(_ year: Int, _ month: Int, _ day: Int, _ notes: RowNotes, _ text: String)
+    -> PartialDate?
+  {
+    if let date = Dates.day(year, month, day, notes, text) { return date }
+    guard (1000...2200).contains(year) else { return nil }
+    notes.note(.badDay, text)
+    return PartialDate(year: year)
+  }
+
   /// `/Date(1291352400000-0500)/`: milliseconds since 1970, and the offset of the clock that the day was written by.
   private static func script(_ text: String, _ notes: RowNotes) -> PartialDate? {
     let inside = text.dropFirst(6).prefix { $0 != ")" }
@@ -89,9 +99,9 @@ enum Dates {
       return PartialDate(year: first.value)
     case 3 where first.digits == 4 && separators[0] == 0x2D && numbers[2].value == 0 && numbers[1].value <= 12:
       return PartialDate(year: first.value, month: numbers[1].value)
-    case 3 where first.digits == 4: return day(first.value, numbers[1].value, numbers[2].value, notes, text)
+    case 3 where first.digits == 4: return dayOrYear(first.value, numbers[1].value, numbers[2].value, notes, text)
     case 3 where separators[0] == 0x2F && numbers[2].digits == 4:
-      return day(numbers[2].value, first.value, numbers[1].value, notes, text)
+      return dayOrYear(numbers[2].value, first.value, numbers[1].value, notes, text)
     default: return nil
     }
   }

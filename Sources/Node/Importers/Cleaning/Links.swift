@@ -2,8 +2,8 @@ import CatalogueModel
 
 /// Web addresses as publishers write them.
 enum Links {
-  /// A link with everything percent-encoded that must be; escapes that stand already are kept. Nil when it is no http or
-  /// https address.
+  /// A link with everything percent-encoded that must be; escapes that stand already are kept. Nil when it is no http
+  /// or https address.
   static func link(_ text: String, kind: Link.Kind = .page, _ notes: RowNotes) -> Link? {
     var bytes = Array(text.utf8)
     while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
@@ -37,6 +37,9 @@ enum Links {
     if result.count != bytes.count { notes.note(.link, text) }
     return Link(String(decoding: result, as: UTF8.self), kind: kind)
   }
+
+  /// The last part of an address, decoded: a picture's file name.
+  static func name(_ address: String) -> String { decoded(address.split(separator: "/").last ?? "") }
 
   /// Undoes percent-encoding; escapes that do not make UTF-8 stay as they are.
   static func decoded(_ text: some StringProtocol) -> String {

@@ -17,17 +17,23 @@ enum People {
     if let colon = text.firstIndex(of: ":"), !text.contains("(") {
       text = text[..<colon] + "(" + text[text.index(after: colon)...] + ")"
     }
-    var people: [Person] = []
+    var people = PeopleList()
     for part in parts(of: text, lastNameFirst: order == .lastNameFirst) { add(part, role, to: &people, notes) }
-    if people.count > 1 { notes.note(.people, stated) }
-    return people
+    if people.people.count > 1 { notes.note(.people, stated) }
+    return people.people
   }
 
   /// One person that the source names by itself.
   static func person(_ name: String, role: Person.Role = .artist, _ notes: RowNotes) -> Person? {
-    let name = Texts.line(name, notes)
-    if name.isEmpty || unknown.contains(Folding.key(name)) { return nil }
-    return Person(known(name, notes), role: role)
+    if let clean = notes.names[name] { return Person(clean, role: role) }
+    let before = notes.notes.count
+    let text = Texts.line(name, notes)
+    if text.isEmpty { return nil }
+    let key = Folding.key(text)
+    if unknown.contains(key) { return nil }
+    let person = Person(known(text, key, notes), role: role)
+    if notes.notes.count == before { notes.remember(person.name, as: name) }
+    return person
   }
 
   private static let separators: [(String, String)] = [
@@ -86,14 +92,11 @@ enum People {
     return result.map(\.trimmingBlanks).filter { !$0.isEmpty }
   }
 
-  private static func add(_ part: String, _ role: Person.Role, to people: inout [Person], _ notes: RowNotes) {
+  private static func add(_ part: String, _ role: Person.Role, to people: inout PeopleList, _ notes: RowNotes) {
     func append(_ name: String, _ role: Person.Role) {
-      let person = Person(known(name.trimmingBlanks, notes), role: role)
-      if !person.name.isEmpty, !unknown.contains(Folding.key(person.name)),
-        !people.contains(where: { $0.name == person.name })
-      {
-        people.append(person)
-      }
+      let name = name.trimmingBlanks
+      let key = Folding.key(name)
+      if !name.isEmpty, !unknown.contains(key) { people.add(Person(known(name, key, notes), role: role)) }
     }
     guard let open = part.firstIndex(of: "("), let close = part.lastIndex(of: ")"), open < close else {
       append(part.filter { $0 != "(" && $0 != ")" }, People.role(of: part, role))
@@ -118,35 +121,10 @@ enum People {
     role == .artist && collectives.contains(Folding.key(name)) ? .collective : role
   }
 
-  private static func known(_ name: String, _ notes: RowNotes) -> String {
-    guard let known = aliases[Folding.key(name)] else { return notes.shared(name) }
+  /// The name that a name, `key` being its folded form, is known by.
+  private static func known(_ name: String, _ key: String, _ notes: RowNotes) -> String {
+    guard let known = aliases[key] else { return notes.shared(name) }
     if known != name { notes.note(.alias, name) }
     return known
   }
-}
-
-extension String {
-  /// Every occurrence of `words` (compared without regard to ASCII case) replaced.
-  func replacingAll(_ words: String, by replacement: String) -> String {
-    let (bytes, wanted) = (Array(utf8), Array(words.utf8))
-    guard !wanted.isEmpty, bytes.count >= wanted.count else { return self }
-    var result: [UInt8] = []
-    var index = 0
-    var found = false
-    while index < bytes.count {
-      if index + wanted.count <= bytes.count,
-        (0..<wanted.count).allSatisfy({ lower(bytes[index + $0]) == lower(wanted[$0]) })
-      {
-        result += replacement.utf8
-        index += wanted.count
-        found = true
-      } else {
-        result.append(bytes[index])
-        index += 1
-      }
-    }
-    return found ? String(decoding: result, as: UTF8.self) : self
-  }
-
-  private func lower(_ byte: UInt8) -> UInt8 { byte >= 65 && byte <= 90 ? byte | 0x20 : byte }
 }

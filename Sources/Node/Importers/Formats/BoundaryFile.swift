@@ -21,7 +21,8 @@ enum BoundaryFile {
   static func read(_ document: Document, _ context: ImportContext) throws(ImportError) -> ParsedSource {
     let field = nameField(document) ?? ""
     let geometryField = geometries.first { document.has($0) } ?? ""
-    var source = Source(slug: context.options.source ?? "boundaries", name: document.name)
+    var source = Source(
+      slug: context.options.source ?? Mapping.slug(document.name), name: Mapping.fileName(document.name))
     if document.has("CODEMAMROT", "NOM") {
       source = Source(
         "montreal-boundaries", "Limites administratives de l’agglomération de Montréal",
@@ -30,6 +31,7 @@ enum BoundaryFile {
     }
     source.imported = context.options.now
     var parsed = ParsedSource(source: source)
+    parsed.scope = .nothing
     var known: [BoroughKey: Int] = [:]
     let notes = RowNotes()
     var number = 0
@@ -43,17 +45,20 @@ enum BoundaryFile {
         if name.isEmpty { throw Refusal(.noKey) }
         let geometry = try Geometry.read(document.isGeoJSON ? row.geometry : row[geometryField], notes)
         guard let polygons = geometry?.polygons, !polygons.isEmpty else { throw Refusal(.badGeometry, name) }
-        if let index = known[BoroughKey(name)] {
+        let key = BoroughKey(name)
+        if context.earlier.has(key, of: source.slug) { throw Refusal(.duplicateKey, name) }
+        if let index = known[key] {
           // Several rows of one borough, as quarters have it, are its parts.
           parsed.boundaries[index].polygons += polygons
         } else {
-          known[BoroughKey(name)] = parsed.boundaries.count
+          known[key] = parsed.boundaries.count
           parsed.boundaries.append(Boundary(name: name, kind: kind(row), polygons: polygons))
         }
         parsed.report.accept(number, notes.notes)
       } catch { parsed.report.refuse(number, error) }
       return true
     }
+    try parsed.report.checkSomethingIsUsable()
     return parsed
   }
 

@@ -21,29 +21,47 @@ enum CleanCatalogue {
         advice: "Use a newer Trouvaille, or export the catalogue in version \(CleanCatalogue.version).")
     }
     var results: [ParsedSource] = []
+    var slugs: Set<String> = []
     try each("sources", lists, document) { (row) throws(Refusal) in
       guard let row else { return }
-      var source = try source(row.fields)
+      var source = try CleanSource.source(row.fields)
       source.imported = row["imported"].int.map { Int64($0) } ?? context.options.now
-      if results.contains(where: { $0.source.slug == source.slug }) { throw Refusal(.duplicateKey, source.slug) }
+      if !slugs.insert(source.slug).inserted { throw Refusal(.duplicateKey, source.slug) }
       results.append(ParsedSource(source: source))
     }
     guard !results.isEmpty else {
       throw ImportError(
         .malformed, problem: "The catalogue names no source.", place: "sources", advice: "Add the source of its items.")
     }
+    try readOutlines(document, lists, context, into: &results)
+    try readItems(document, lists, context, into: &results)
+    var whole = ImportReport()
+    for index in results.indices {
+      let report = results[index].report
+      if report.rows > report.reasons[Reason.unknownSource.rawValue, default: 0] { try report.checkSomethingIsUsable() }
+      if results[index].items.isEmpty { results[index].scope = .nothing }
+      whole.add(report)
+    }
+    try whole.checkSomethingIsUsable()
+    return results
+  }
+
+  private static func readOutlines(
+    _ document: Document, _ lists: [Document.List], _ context: ImportContext, into results: inout [ParsedSource]
+  ) throws(ImportError) {
     let home = results.firstIndex { $0.source.slug.hasSuffix("-boundaries") } ?? 0
-    var number = 0
+    let slug = results[home].source.slug
     let notes = RowNotes()
+    var known: Set<BoroughKey> = []
     for list in lists where list.name == "boundaries" {
-      number = 0
+      var number = 0
       try document.forEach(in: list) { (row, refusal) throws(ImportError) in
         number += 1
         notes.clear()
         do throws(Refusal) {
           guard let row else { throw refusal }
-          let boundary = try boundary(row.fields, notes)
-          if results[home].boundaries.contains(where: { $0.key == boundary.key }) {
+          let boundary = try CleanSource.boundary(row.fields, notes)
+          guard !context.earlier.has(boundary.key, of: slug), known.insert(boundary.key).inserted else {
             throw Refusal(.duplicateKey, boundary.name)
           }
           results[home].boundaries.append(boundary)
@@ -52,27 +70,33 @@ enum CleanCatalogue {
         return true
       }
     }
+  }
+
+  private static func readItems(
+    _ document: Document, _ lists: [Document.List], _ context: ImportContext, into results: inout [ParsedSource]
+  ) throws(ImportError) {
+    let indices = Dictionary(results.enumerated().map { ($1.source.slug, $0) }) { first, _ in first }
+    let notes = RowNotes()
     var seen: Set<ID> = []
     for list in lists where list.name == "items" {
-      number = 0
+      var number = 0
       try document.forEach(in: list) { (row, refusal) throws(ImportError) in
         number += 1
         if number % 1000 == 0 { context.progress(number) }
         notes.clear()
         let slug = row?.text("source") ?? ""
-        let index = results.firstIndex { $0.source.slug == slug }
+        let index = indices[slug]
         do throws(Refusal) {
           guard let row else { throw refusal }
           guard let index else { throw Refusal(.unknownSource, slug) }
           let item = try CleanItem.read(row.fields, context.options.now, notes)
-          if !seen.insert(item.id).inserted { throw Refusal(.duplicateKey, item.key) }
+          if context.earlier.has(item) || !seen.insert(item.id).inserted { throw Refusal(.duplicateKey, item.key) }
           results[index].items.append(item)
           results[index].report.accept(number, notes.notes)
         } catch { results[index ?? 0].report.refuse(number, error) }
         return true
       }
     }
-    return results
   }
 
   private static func each(
@@ -90,33 +114,5 @@ enum CleanCatalogue {
         return true
       }
     }
-  }
-
-  private static func source(_ object: JSONObject) throws(Refusal) -> Source {
-    let slug = object["slug"].text
-    guard Importer.isSlug(slug) else { throw Refusal(.badField, "slug “\(slug)”") }
-    guard !object["name"].text.isEmpty else { throw Refusal(.badField, "name") }
-    var source = Source(slug: slug, name: object["name"].text)
-    (source.attribution, source.licence, source.url) = (
-      object["attribution"].text, object["licence"].text, object["url"].text
-    )
-    if let zone = object["zone"].object {
-      guard let offset = zone["offset"].int, abs(offset) <= 24 * 60,
-        let summer = ["never": CivilZone.Summer.never, "northAmerica": .northAmerica, "europe": .europe][
-          zone["summer"].text]
-      else { throw Refusal(.badField, "zone") }
-      source.zone = CivilZone(offset: offset, summer: summer)
-    }
-    return source
-  }
-
-  private static func boundary(_ object: JSONObject, _ notes: RowNotes) throws(Refusal) -> Boundary {
-    let name = object["name"].text
-    if name.isEmpty { throw Refusal(.badField, "name") }
-    let kind = object["kind"].text
-    guard ["", "borough", "town"].contains(kind) else { throw Refusal(.badField, "kind “\(kind)”") }
-    let polygons = try CleanItem.polygons(object["polygons"], notes)
-    if polygons.isEmpty { throw Refusal(.badField, "polygons") }
-    return Boundary(name: name, kind: kind == "town" ? .town : .borough, polygons: polygons)
   }
 }

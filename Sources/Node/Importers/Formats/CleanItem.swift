@@ -14,6 +14,7 @@ enum CleanItem {
     if item.isUntitled && !item.title.isEmpty { throw Refusal(.badField, "title and untitled") }
     item.alternativeTitles = (object["alternativeTitles"].array ?? []).map(\.text).filter { !$0.isEmpty }
     for entry in object["people"].array ?? [] { item.people.append(try person(entry)) }
+    if item.people.count > RowLimits.people { throw Refusal(.tooManyPeople, "\(item.people.count) people") }
     guard let date = date(object["date"].text) else { throw Refusal(.badField, "date “\(object["date"].text)”") }
     item.date = date
     item.category = Row.localized(object["category"], notes)

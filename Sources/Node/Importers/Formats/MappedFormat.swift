@@ -17,6 +17,7 @@ struct MappedFormat: RowFormat {
   }
 
   let source: Source
+  var statesBoroughs: Bool { mapping.borough != nil }
   private let mapping: Mapping
   private let coordinates: Coordinates
   private let usesGeometry: Bool
@@ -25,7 +26,8 @@ struct MappedFormat: RowFormat {
     mapping = context.options.mapping ?? Mapping.guess(document) ?? Mapping()
     let slug = context.options.source ?? mapping.source ?? Mapping.slug(document.name)
     source = Source(
-      slug, mapping.name ?? document.name, attribution: mapping.attribution ?? "", licence: mapping.licence ?? "",
+      slug, mapping.name ?? Mapping.fileName(document.name), attribution: mapping.attribution ?? "",
+      licence: mapping.licence ?? "",
       url: mapping.url ?? "")
     let area = mapping.area.map { Box(south: $0.south, west: $0.west, north: $0.north, east: $0.east) }
     coordinates = Coordinates(area ?? Areas.world, projection: mapping.projection ?? .degrees)

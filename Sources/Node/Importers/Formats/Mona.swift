@@ -15,9 +15,11 @@ enum Mona {
 
   /// The last two parts of the address's path: `oeuvre/strates`. Empty when there are none.
   static func key(_ address: String) -> String {
-    guard let scheme = address.firstIndex(of: ":") else { return "" }
-    let parts = address[scheme...].dropFirst(3).prefix { $0 != "?" && $0 != "#" }.split(separator: "/").dropFirst()
-    return parts.suffix(2).map { Links.decoded($0) }.joined(separator: "/")
+    let bytes = address.utf8
+    guard let scheme = bytes.firstIndex(of: UInt8(ascii: ":")) else { return "" }
+    let path = bytes[scheme...].dropFirst(3).prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    let parts = path.split(separator: UInt8(ascii: "/")).dropFirst().suffix(2)
+    return parts.map { Links.decoded(Substring($0)) }.joined(separator: "/")
   }
 
   /// Title and point as the file has them, before the title is cleaned away as "untitled".

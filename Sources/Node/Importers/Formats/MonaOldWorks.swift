@@ -1,8 +1,7 @@
 import CatalogueModel
-import FactLog
 
-/// MONA's works as the apps of 2019 (iOS) and version 1 (Android) had them. Their numbers name other works in later files,
-/// so that items are told by title and place.
+/// MONA's works as the apps of 2019 (iOS) and version 1 (Android) had them. Their numbers name other works in later
+/// files, so that items are told by title and place.
 struct MonaOldWorks: RowFormat {
   static func recognises(_ document: Document) -> Bool {
     document.has("id", "title", "produced_at", "subcategory", "techniques", "artists", "location")
@@ -17,20 +16,20 @@ struct MonaOldWorks: RowFormat {
   init(_ document: Document, _ context: ImportContext) { copiesDates = !document.has("collection") }
 
   mutating func item(_ row: Row, _ notes: RowNotes) throws(Refusal) -> Item {
-    var item = Item(kind: .artwork, source: source.slug, key: "")
-    item.setTitle(row.localized("title", notes), notes)
-    item.point = try Mona.point(row, coordinates, notes)
-    item.people = people(row, notes)
-    var key = Mona.placeKey(row, item.point)
+    let point = try Mona.point(row, coordinates, notes)
+    let people = people(row, notes)
+    var key = Mona.placeKey(row, point)
     if key.hasPrefix("@") {
       // The murals of 2019 have no titles; their artists stand in.
-      let artists = item.people.filter { $0.role == .artist }
-      let names = (artists.isEmpty ? item.people : artists).map(\.name).joined(separator: " ")
-      if names.isEmpty || item.point == nil { throw Refusal(.noKey) }
-      key = PlaceKey.text(names, item.point)
+      let artists = people.filter { $0.role == .artist }
+      let names = (artists.isEmpty ? people : artists).map(\.name).joined(separator: " ")
+      if names.isEmpty || point == nil { throw Refusal(.noKey) }
+      key = PlaceKey.text(names, point)
       notes.note(.keyFromPlace, names)
     }
-    (item.key, item.id) = (key, ID(derivedFrom: source.slug, key: key))
+    var item = Item(kind: .artwork, source: source.slug, key: key)
+    item.setTitle(row.localized("title", notes), notes)
+    (item.point, item.people) = (point, people)
     item.date = date(row, notes)
     item.category = row.localized("subcategory", notes)
     if item.category.isEmpty { item.category = row.localized("category", notes) }
@@ -61,17 +60,13 @@ struct MonaOldWorks: RowFormat {
   }
 
   private func people(_ row: Row, _ notes: RowNotes) -> [Person] {
-    var people: [Person] = []
+    var people = PeopleList()
     for entry in row["artists"].array ?? [] {
       guard let entry = entry.object else { continue }
       let isCollective = entry["collective"] == .bool(true)
-      if let person = People.person(entry["name"].text, role: isCollective ? .collective : .artist, notes),
-        !people.contains(person)
-      {
-        people.append(person)
-      }
+      people.add(People.person(entry["name"].text, role: isCollective ? .collective : .artist, notes))
     }
-    return people
+    return people.people
   }
 
   /// `["549", "466", "466", "cm"]` is `549 × 466 × 466 cm`.

@@ -1,5 +1,4 @@
 import CatalogueModel
-import FactLog
 
 /// MONA's works, version 3: 2022 (a list; dates with the clock of the import) and 2023 (`{"data": […]}`).
 struct MonaWorks: RowFormat {
@@ -13,15 +12,15 @@ struct MonaWorks: RowFormat {
   private let coordinates = Coordinates(Areas.quebec)
 
   mutating func item(_ row: Row, _ notes: RowNotes) throws(Refusal) -> Item {
-    var item = Item(kind: .artwork, source: source.slug, key: "")
-    item.setTitle(row.localized("title", notes), notes)
-    item.alternativeTitles = alternatives(row, notes)
-    item.point = try Mona.point(row, coordinates, notes)
+    let point = try Mona.point(row, coordinates, notes)
     let url = row["url"].object
     var key = Mona.key(url?["fr"].text ?? "")
-    if key.isEmpty { key = Mona.placeKey(row, item.point) }
+    if key.isEmpty { key = Mona.placeKey(row, point) }
     if key == "@" { throw Refusal(.noKey) }
-    (item.key, item.id) = (key, ID(derivedFrom: source.slug, key: key))
+    var item = Item(kind: .artwork, source: source.slug, key: key)
+    item.setTitle(row.localized("title", notes), notes)
+    item.alternativeTitles = alternatives(row, notes)
+    item.point = point
     item.people = people(row, notes)
     item.date = Dates.date(row.text("produced_at"), notes)
     item.category = first(row["categories"], notes)
@@ -46,18 +45,13 @@ struct MonaWorks: RowFormat {
   }
 
   private func people(_ row: Row, _ notes: RowNotes) -> [Person] {
-    var people: [Person] = []
+    var people = PeopleList()
     for entry in row["artists"].array ?? [] {
       guard let entry = entry.object else { continue }
       let isCollective = entry["is"].text == "collective" || !entry.has("is") && !entry["collective"].isNull
-      if let person = People.person(entry["name"].text, role: isCollective ? .collective : .artist, notes),
-        !people.contains(person)
-      {
-        people.append(person)
-      }
+      people.add(People.person(entry["name"].text, role: isCollective ? .collective : .artist, notes))
     }
-    if let producer = People.person(row.text("producer"), role: .producer, notes) { people.append(producer) }
-    return people
+    return people.people + [People.person(row.text("producer"), role: .producer, notes)].compactMap { $0 }
   }
 
   private func texts(_ value: JSONValue?, _ notes: RowNotes) -> [String] {
@@ -65,7 +59,7 @@ struct MonaWorks: RowFormat {
   }
 
   private func list(_ value: JSONValue, _ notes: RowNotes) -> [LocalizedText] {
-    Row.pairs(texts(value.object?["fr"], notes), texts(value.object?["en"], notes))
+    notes.shared(Row.pairs(texts(value.object?["fr"], notes), texts(value.object?["en"], notes)))
   }
 
   private func first(_ value: JSONValue, _ notes: RowNotes) -> LocalizedText {

@@ -1,7 +1,7 @@
 import CatalogueModel
 
-/// The murals that the Ville de Montréal helped to pay, as GeoJSON or CSV, of 2020 (`organisation`, numbers as years) and of
-/// 2023 (`organisme`, years as text).
+/// The murals that the Ville de Montréal helped to pay, as GeoJSON or CSV, of 2020 (`organisation`, numbers as years)
+/// and of 2023 (`organisme`, years as text).
 struct MontrealMurals: RowFormat {
   static func recognises(_ document: Document) -> Bool {
     document.has("artiste", "annee", "programme_entente", "image")
@@ -45,7 +45,7 @@ struct MontrealMurals: RowFormat {
   /// Where `- Cette murale n'est plus visible` begins behind the artist's name.
   private static func goneRemark(_ text: String) -> String.Index? {
     for start in text.indices.reversed() where text[start] == "-" {
-      let words = text[text.index(after: start)...].lowercased().drop { $0 == " " }
+      let words = text[text.index(after: start)...].prefix(24).lowercased().drop { $0 == " " }
       if words.hasPrefix("cette murale n") { return start }
     }
     return nil

@@ -44,19 +44,19 @@ struct MontrealPublicArt: RowFormat {
   }
 
   private func pairs(_ row: Row, _ name: String, _ notes: RowNotes) -> [LocalizedText] {
-    Row.pairs(Row.list(row.text(name), at: [";"], notes), Row.list(row.text(name + "Ang"), at: [";"], notes))
+    notes.shared(
+      Row.pairs(Row.list(row.text(name), at: [";"], notes), Row.list(row.text(name + "Ang"), at: [";"], notes)))
   }
 
   private func people(_ row: Row, _ notes: RowNotes) -> [Person] {
-    var people: [Person] = []
+    var people = PeopleList()
     for entry in row["Artistes"].array ?? [] {
       guard let entry = entry.object else { continue }
       let name = [entry["Prenom"].text, entry["Nom"].text].map { Texts.line($0, notes) }.filter { !$0.isEmpty }.joined(
         separator: " ")
-      for person in [
-        People.person(entry["NomCollectif"].text, role: .collective, notes), People.person(name, notes),
-      ].compactMap({ $0 }) where !people.contains(person) { people.append(person) }
+      people.add(People.person(entry["NomCollectif"].text, role: .collective, notes))
+      people.add(People.person(name, notes))
     }
-    return people
+    return people.people
   }
 }

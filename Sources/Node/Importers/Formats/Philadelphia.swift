@@ -43,6 +43,7 @@ struct PhiladelphiaLandmarks: RowFormat {
   let source = Source(
     "philadelphia-landmarks", "Landmarks of Philadelphia", attribution: "City of Philadelphia",
     url: "https://opendataphilly.org/")
+  let statesBoroughs = false
   private let coordinates = Coordinates(Areas.philadelphia)
   private static let artworks: Set<String> = ["Fountain / Monument / Statue", "Mural"]
   private static let places: Set<String> = [

@@ -3,9 +3,6 @@
 /// The separator is a comma, semicolon or tab, whichever parts the header into most cells. A cell in double quotes may
 /// hold separators and line ends, and a double quote written twice. Lines end in LF, CRLF or CR.
 struct CSVReader {
-  /// A longer cell makes its row refused: a quote that is never closed would otherwise swallow the file.
-  static let cellLimit = 1_000_000
-
   struct Row {
     var cells: [String] = []
     /// Line of the file it begins on, from 1.
@@ -106,7 +103,7 @@ struct CSVReader {
   }
 
   private func append(_ cell: some Collection<UInt8>, to row: inout Row) {
-    if cell.count > CSVReader.cellLimit {
+    if cell.count > RowLimits.outline {
       row.fault = .cellTooLong
       row.cells.append(String(decoding: cell.prefix(200), as: UTF8.self))
     } else {

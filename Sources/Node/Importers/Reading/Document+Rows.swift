@@ -17,9 +17,10 @@ extension Document {
   /// Every name that one of the first hundred rows has: optional fields may be missing in the first.
   var allFields: [String] {
     var names = header
+    var known = Set(names)
     var count = 0
     try? forEachRow { (row, _) in
-      for member in row?.fields.members ?? [] where !names.contains(member.name) { names.append(member.name) }
+      for member in row?.fields.members ?? [] where known.insert(member.name).inserted { names.append(member.name) }
       count += 1
       return count < 100 && !isCSV
     }
@@ -53,17 +54,14 @@ extension Document {
       var number = 0
       while let cells = reader.next() {
         number += 1
-        let sample = cells.cells.joined(separator: " | ")
         if cells.fault == .cellTooLong {
           if try !body(nil, Refusal(.cellTooLong, "line \(cells.line)")) { return }
         } else if cells.cells.count != header.count {
-          if try !body(nil, Refusal(.cellCount, "line \(cells.line): \(cells.cells.count) instead of \(header.count)"))
-          {
-            return
-          }
+          let counts = "\(cells.cells.count) instead of \(header.count)"
+          if try !body(nil, Refusal(.cellCount, "line \(cells.line): \(counts)")) { return }
         } else {
           let fields = JSONObject(members: zip(header, cells.cells).map { ($0, .string($1)) })
-          if try !body(Row(number: number, fields: fields), Refusal(.emptyRow, sample)) { return }
+          if try !pass(Row(number: number, fields: fields), to: body) { return }
         }
       }
     }
@@ -75,21 +73,22 @@ extension Document {
     try bytes.reading { (buffer) throws(ImportError) in
       var reader = JSONReader(buffer, at: list.start, allowsTrailingComma: isScript)
       var number = 0
-      var goesOn = true
       try reader.elements { (reader) throws(ImportError) in
-        if !goesOn { return try reader.skip() }
         number += 1
-        guard case .object(let object) = try reader.value() else {
-          goesOn = try body(nil, Refusal(.notAnObject))
-          return
-        }
+        guard case .object(let object) = try reader.value() else { return try body(nil, Refusal(.notAnObject)) }
         var row = Row(number: number, fields: object)
         if isGeoJSON {
           row.fields = object["properties"].object ?? JSONObject()
           row.geometry = object["geometry"]
         }
-        goesOn = try body(row, Refusal(.emptyRow))
+        return try pass(row, to: body)
       }
     }
+  }
+
+  /// A row that holds too much is refused before anybody reads it.
+  private func pass(_ row: Row, to body: (Row?, Refusal) throws(ImportError) -> Bool) throws(ImportError) -> Bool {
+    do { try RowLimits.check(row.fields) } catch { return try body(nil, error) }
+    return try body(row, Refusal(.emptyRow))
   }
 }

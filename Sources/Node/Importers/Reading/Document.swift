@@ -63,7 +63,7 @@ struct Document {
   private mutating func readFirst() throws(ImportError) {
     var found: Row?
     try forEachRow { (row, _) in
-      if found == nil, let row { found = row }
+      if let row, !row.fields.members.isEmpty { found = row }
       return found == nil
     }
     if let found { first = found }
@@ -90,6 +90,7 @@ struct Document {
         try reader.elements { (reader) throws(ImportError) in
           list.count += 1
           try reader.skip()
+          return true
         }
         lists.append(list)
       }

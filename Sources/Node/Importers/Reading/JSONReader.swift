@@ -11,6 +11,8 @@ struct JSONReader {
   let allowsTrailingComma: Bool
   private(set) var metTrailingComma = false
   private var depth = 0
+  /// The text with escapes that is being read, kept so that each does not take memory of its own.
+  private var text: [UInt8] = []
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int = 0, allowsTrailingComma: Bool = false) {
     self.bytes = bytes
@@ -41,7 +43,10 @@ struct JSONReader {
       return .object(object)
     case UInt8(ascii: "["):
       var array: [JSONValue] = []
-      try elements { (reader) throws(ImportError) in array.append(try reader.value()) }
+      try elements { (reader) throws(ImportError) in
+        array.append(try reader.value())
+        return true
+      }
       return .array(array)
     case UInt8(ascii: "\""): return .string(try string())
     default:
@@ -60,7 +65,11 @@ struct JSONReader {
     skipBlanks()
     switch byte {
     case UInt8(ascii: "{"): try members(readingNames: false) { (reader, _) throws(ImportError) in try reader.skip() }
-    case UInt8(ascii: "["): try elements { (reader) throws(ImportError) in try reader.skip() }
+    case UInt8(ascii: "["):
+      try elements { (reader) throws(ImportError) in
+        try reader.skip()
+        return true
+      }
     case UInt8(ascii: "\""): try skipString()
     default: _ = try scalar()
     }
@@ -95,8 +104,9 @@ struct JSONReader {
     depth -= 1
   }
 
-  /// Calls `body` before each element of a list.
-  mutating func elements(_ body: (inout JSONReader) throws(ImportError) -> Void) throws(ImportError) {
+  /// Calls `body` before each element of a list. When it returns false, the rest is left unread and the reader is of no
+  /// more use.
+  mutating func elements(_ body: (inout JSONReader) throws(ImportError) -> Bool) throws(ImportError) {
     try enter()
     skipBlanks()
     if take(UInt8(ascii: "]")) {
@@ -110,7 +120,7 @@ struct JSONReader {
         depth -= 1
         return
       }
-      try body(&self)
+      if try !body(&self) { return }
       skipBlanks()
     } while take(UInt8(ascii: ","))
     guard take(UInt8(ascii: "]")) else { throw unexpected("a comma or a closing bracket") }
@@ -190,56 +200,50 @@ extension JSONReader {
     }
   }
 
-  private mutating func skipString() throws(ImportError) {
-    position += 1
-    while position < bytes.count {
-      let byte = bytes[position]
-      if byte == UInt8(ascii: "\"") {
-        position += 1
-        return
-      }
-      if byte == UInt8(ascii: "\\") {
-        position += 1
-        _ = try escape()
-      } else if byte < 0x20 {
-        throw unexpected("no control character inside a text")
-      } else {
-        position += 1
-      }
-    }
-    throw unexpected("the closing quote of a text")
-  }
-
-  private mutating func string() throws(ImportError) -> String {
-    let start = position + 1
-    var end = start
+  /// The end of the run of plain bytes that begins at the position: where a quote, a backslash or a control character
+  /// stands.
+  private func plainEnd() -> Int {
+    var end = position
     while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] != UInt8(ascii: "\\"), bytes[end] >= 0x20 {
       end += 1
     }
-    if end < bytes.count, bytes[end] == UInt8(ascii: "\"") {
-      position = end + 1
-      return String(decoding: bytes[start..<end], as: UTF8.self)
+    return end
+  }
+
+  private mutating func skipString() throws(ImportError) {
+    position += 1
+    while true {
+      position = plainEnd()
+      if take(UInt8(ascii: "\"")) { return }
+      _ = try escapeInText()
     }
-    var text = Array(bytes[start..<end])
-    position = end
-    while position < bytes.count {
-      let byte = bytes[position]
-      if byte == UInt8(ascii: "\"") {
-        position += 1
-        return String(decoding: text, as: UTF8.self)
-      }
-      if byte == UInt8(ascii: "\\") {
-        position += 1
-        let scalar = try escape()
-        for unit in Unicode.UTF8.encode(scalar) ?? Unicode.UTF8.encodedReplacementCharacter { text.append(unit) }
-      } else if byte < 0x20 {
-        throw unexpected("no control character inside a text")
+  }
+
+  private mutating func string() throws(ImportError) -> String {
+    position += 1
+    let start = position
+    position = plainEnd()
+    if take(UInt8(ascii: "\"")) { return String(decoding: bytes[start..<position - 1], as: UTF8.self) }
+    text.removeAll(keepingCapacity: true)
+    text.append(contentsOf: bytes[start..<position])
+    while true {
+      let scalar = try escapeInText()
+      if scalar.value < 0x80 {
+        text.append(UInt8(scalar.value))
       } else {
-        text.append(byte)
-        position += 1
+        text.append(contentsOf: Unicode.UTF8.encode(scalar) ?? Unicode.UTF8.encodedReplacementCharacter)
       }
+      let next = position
+      position = plainEnd()
+      text.append(contentsOf: bytes[next..<position])
+      if take(UInt8(ascii: "\"")) { return String(decoding: text, as: UTF8.self) }
     }
-    throw unexpected("the closing quote of a text")
+  }
+
+  /// The escape that ended a run of plain bytes; an error for anything else.
+  private mutating func escapeInText() throws(ImportError) -> Unicode.Scalar {
+    if take(UInt8(ascii: "\\")) { return try escape() }
+    throw unexpected(isAtEnd ? "the closing quote of a text" : "no control character inside a text")
   }
 
   /// The scalar of an escape whose backslash is past. Half a surrogate pair becomes U+FFFD, as browsers show it.

@@ -41,7 +41,7 @@ struct JSONObject: Equatable, Sendable {
 
   /// The last member of that name, as JavaScript reads it; null when there is none.
   subscript(name: String) -> JSONValue {
-    for member in members.reversed() where member.name == name { return member.value }
+    for index in members.indices.reversed() where members[index].name == name { return members[index].value }
     return .null
   }
 

@@ -1,7 +1,8 @@
-/// What became of every row of a source: `accepted + refused == rows`, and `repaired` rows are among the accepted.
+/// What became of every row of a source, in all files of a run: `accepted + refused == rows`, and `repaired` counts the
+/// accepted rows that at least one repair was made in.
 ///
-/// `reasons` counts rows for each reason, also for things that are only to know (a work that was removed), so its sum may
-/// be greater than `repaired + refused`. `samples` holds the first few rows of each reason.
+/// `reasons` counts rows for each reason, also for things that are only to know (a work that was removed), so its sum
+/// may be greater than `repaired + refused`. `samples` holds the first few rows of each reason.
 public struct ImportReport: Sendable, Codable, Equatable {
   public struct Sample: Sendable, Codable, Equatable {
     /// From 1, in the order of the file, without a header.
@@ -35,7 +36,8 @@ public struct ImportReport: Sendable, Codable, Equatable {
     rows += 1
     accepted += 1
     var isRepaired = false
-    for (index, note) in notes.enumerated() where !notes[..<index].contains(where: { $0.reason == note.reason }) {
+    var met: Set<Reason> = []
+    for note in notes where met.insert(note.reason).inserted {
       isRepaired = isRepaired || !note.reason.isNotice
       count(row, note.reason, note.text)
     }
@@ -48,13 +50,18 @@ public struct ImportReport: Sendable, Codable, Equatable {
     count(row, refusal.reason, refusal.text)
   }
 
-  /// Turns an accepted row of a later file into a refused one, for its key was in an earlier file. Where the row was
-  /// counted as repaired is not known any more; that number is kept within what is accepted.
-  mutating func refuseLater(_ key: String) {
-    accepted -= 1
-    refused += 1
-    repaired = min(repaired, accepted)
-    count(0, .duplicateKey, key)
+  /// Throws when rows were met and none of them can be used: to go on would mark all that the source had as gone. A row
+  /// that only says what an earlier file said is fine.
+  func checkSomethingIsUsable() throws(ImportError) {
+    if accepted > 0 || reasons[Reason.duplicateKey.rawValue] != nil { return }
+    if rows == 0 {
+      throw ImportError(
+        .empty, problem: "The file has no rows.", advice: "Look at it before importing; perhaps the download failed.")
+    }
+    let reasons = reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) × \($0.key)" }
+    throw ImportError(
+      .nothingUsable, problem: "None of its rows can be used (\(rows)): \(reasons.joined(separator: "; ")).",
+      advice: "Make sure that it is the right file. What was there before stays as it is.")
   }
 
   private mutating func count(_ row: Int, _ reason: Reason, _ text: String) {
@@ -72,6 +79,9 @@ public struct ImportReport: Sendable, Codable, Equatable {
     repaired += other.repaired
     refused += other.refused
     reasons.merge(other.reasons) { $0 + $1 }
-    samples += other.samples
+    for sample in other.samples
+    where samples.count(where: { $0.reason == sample.reason }) < ImportReport.samplesPerReason {
+      samples.append(sample)
+    }
   }
 }

@@ -2,7 +2,8 @@
 enum Reason: String, Sendable {
   // The row is refused.
   case notAnObject = "The row is not an object with fields"
-  case cellTooLong = "A cell is longer than 1 MB"
+  case cellTooLong = "A cell is longer than 64 KB (1 MB for an outline)"
+  case tooManyPeople = "More than 200 people are named in one row"
   case cellCount = "The row has another number of cells than the header"
   case headerAsRow = "The row repeats the header"
   case emptyRow = "The row is empty"
@@ -30,6 +31,7 @@ enum Reason: String, Sendable {
   case clock = "The time of the import was dropped from a date"
   case unknownDate = "A date that stands for unknown was read as unknown"
   case badDate = "A date could not be read and was dropped"
+  case badDay = "A day that does not exist was read as its year"
   case copiedDate = "The date is that of the row before; it was dropped"
   case lostMinus = "The longitude had lost its minus sign"
   case swapped = "Latitude and longitude were exchanged"
@@ -48,9 +50,10 @@ enum Reason: String, Sendable {
   case link = "A link was percent-encoded"
   case badLink = "A link that is no web address was dropped"
   case keyFromPlace = "The row has no key; it was made from title and place"
-  case repeatedKey = "Another work has the same title and place; artist and year were added to the key"
+  case repeatedKey = "Another work has the same title and place; what tells it apart was added to the key"
 
   // Only to know.
+  case noBorough = "No borough or town is known"
   case unlikeOutline = "The stated borough is another than the outline's"
   case outsideOutlines = "The position is outside every outline"
   case removed = "The source says that the work was removed"
@@ -58,9 +61,21 @@ enum Reason: String, Sendable {
   case noPoint = "The source gives no position; the item is not on the map"
   case unknownFields = "The format does not know some of the fields"
 
+  /// Whether a row with it was not taken.
+  var isRefusal: Bool {
+    switch self {
+    case .notAnObject, .cellTooLong, .tooManyPeople, .cellCount, .headerAsRow, .emptyRow, .noKey, .noPosition,
+      .outsideBox,
+      .badPosition, .duplicateKey, .badField, .unknownSource, .badGeometry, .archived, .notArt:
+      true
+    default: false
+    }
+  }
+
+  /// Whether it is only to know, and nothing was repaired.
   var isNotice: Bool {
     switch self {
-    case .unlikeOutline, .outsideOutlines, .removed, .temporary, .noPoint, .unknownFields: true
+    case .noBorough, .unlikeOutline, .outsideOutlines, .removed, .temporary, .noPoint, .unknownFields: true
     default: false
     }
   }

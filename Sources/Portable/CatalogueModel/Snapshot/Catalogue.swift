@@ -117,7 +117,7 @@ public final class Catalogue: Sendable {
     }
   }
 
-  private func record(_ index: Int) -> UnsafeRawBufferPointer {
+  func record(_ index: Int) -> UnsafeRawBufferPointer {
     precondition(index >= 0 && index < count, "no item of this catalogue")
     return UnsafeRawBufferPointer(rebasing: items.bytes[Int(itemOffsets[index])..<Int(itemOffsets[index + 1])])
   }
@@ -126,7 +126,7 @@ public final class Catalogue: Sendable {
 extension Catalogue {
   /// The whole item. Precondition: `index` is within 0..<count.
   public func item(at index: Int) -> Item {
-    var reader = ByteReader(record(index))
+    var reader = ByteReader(record(index), textsAreChecked: true)
     do throws(DecodingError) { return try reader.item() } catch {
       preconditionFailure("item \(index) of a checked catalogue cannot be read")
     }
@@ -134,10 +134,27 @@ extension Catalogue {
 
   /// What a list row needs; a fraction of the work of `item(at:)`. Precondition: `index` is within 0..<count.
   public func card(at index: Int) -> ItemCard {
-    var reader = ByteReader(record(index))
-    do throws(DecodingError) { return try reader.card() } catch {
+    var reader = ByteReader(record(index), textsAreChecked: true)
+    do throws(DecodingError) {
+      var card = try reader.card()
+      card.categoryKey = categoryKey(at: index)
+      card.boroughName = boroughName(at: index, card.borough)
+      return card
+    } catch {
       preconditionFailure("item \(index) of a checked catalogue cannot be read")
     }
+  }
+
+  /// The key of an item's category, from its column; empty when it has none. Precondition: `index` is within 0..<count.
+  public func categoryKey(at index: Int) -> String {
+    let number = columns.category[index]
+    return number == Columns.none ? "" : categories[Int(number)].key
+  }
+
+  /// By its number where it has one, without looking through all boroughs.
+  private func boroughName(at index: Int, _ key: BoroughKey?) -> String {
+    let number = columns.borough[index]
+    return number != Columns.none ? boroughs[Int(number)].name : key?.text ?? ""
   }
 
   /// Precondition: `index` is within 0..<count.

@@ -10,6 +10,12 @@ extension Page {
     let t = texts.account
     if world.viewer != nil { return .redirect(.home) }
     return accountPage(t.signIn, t.signInLead, status: status(problem)) { h in
+      if let waiting = world.onDevice?.waitingOfOthers, waiting > 0 {
+        h.p(.class("waiting")) {
+          icon(h, "wait")
+          h.span { h.count(texts.device.waitingOfOthers, waiting, texts) }
+        }
+      }
       form(h, .signIn, class: "fields") {
         if let problem { h.p(.class("error"), .set("role", "alert")) { h.text(text(problem)) } }
         hidden(h, "to", goal)
@@ -17,8 +23,8 @@ extension Page {
         field(h, "password", t.password, type: "password", autocomplete: "current-password", longest: 256)
         h.button(.class("primary")) { h.text(t.signIn) }
       }
-      h.p { h.a(.href(address(.signUp, goal: goal))) { h.text(t.noAccount) } }
-      h.p { h.a(.href(.welcome)) { h.text(texts.me.welcomeAgain) } }
+      h.p { h.a(.class("line"), .href(address(.signUp, goal: goal))) { h.text(t.noAccount) } }
+      h.p { h.a(.class("line"), .href(.welcome)) { h.text(texts.me.welcomeAgain) } }
       languageForm(h, to: address(.signIn, goal: goal))
     }
   }

@@ -14,7 +14,7 @@ extension Page {
         signUpFields(h, problem)
         h.button(.class("primary")) { h.text(t.createAccount) }
       }
-      h.p { h.a(.href(address(.signIn, goal: goal))) { h.text(t.haveAccount) } }
+      h.p { h.a(.class("line"), .href(address(.signIn, goal: goal))) { h.text(t.haveAccount) } }
     }
   }
 

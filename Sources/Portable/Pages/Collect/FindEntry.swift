@@ -25,7 +25,6 @@ public struct FindEntry: Sendable {
     comment = Self.unified(form["comment"]).trimmed
     dayText = form["day"].trimmed
     day = dayText.utf8.isEmpty ? today : CivilDay(dayText)
-    photo = [UInt8](hexadecimal: form["kept"].utf8).flatMap { $0.count == 32 ? $0 : nil }
     for part in request.photos where part.field.isSame(as: "photo") {
       switch part {
       case .received(_, let sha256): photo = sha256

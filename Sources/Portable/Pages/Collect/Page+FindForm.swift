@@ -44,7 +44,7 @@ extension Page {
         h.p(.class("hint")) {
           h.text(t.photoHint)
           h.raw(" ")
-          h.a(.href("#rating")) { h.text(t.withoutPhoto) }
+          h.a(.class("line"), .href("#rating")) { h.text(t.withoutPhoto) }
         }
       }
     }

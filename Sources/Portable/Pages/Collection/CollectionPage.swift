@@ -99,7 +99,7 @@ extension Page {
     let card = entry.index.map { world.catalogue.card(at: $0) }
     h.a(.class("tile"), .href(.find(entry.newest.id))) {
       cover(
-        h, entry.newest.item, card?.kind ?? .artwork, category: card?.category ?? LocalizedText(), photo: entry.photo,
+        h, entry.newest.item, card?.kind ?? .artwork, category: card?.categoryKey ?? "", photo: entry.photo,
         sizes: "(min-width: 84rem) 15rem, (min-width: 40rem) 25vw, 50vw")
       h.span(.class("words")) {
         h.strong(.class("title")) {

@@ -27,7 +27,7 @@ extension Page {
       if card.date.year != nil { j.field("date", texts.date(card.date)) }
       if let year = card.date.year { j.field("year", year) }
       if !card.category.isEmpty { j.field("category", card.category.text(for: language).text) }
-      if let borough = card.borough.map({ world.catalogue.name(of: $0) }) { j.field("borough", borough) }
+      if !card.boroughName.utf8.isEmpty { j.field("borough", card.boroughName) }
       if let point = card.point {
         j.field("latitude") { j.degrees(point.latitude) }
         j.field("longitude") { j.degrees(point.longitude) }

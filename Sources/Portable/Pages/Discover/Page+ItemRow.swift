@@ -6,9 +6,9 @@ extension Page {
   /// One item in a list: picture, title, who and when, where, and what it is to the viewer. The whole row is the link.
   func itemRow(_ h: HTML, _ card: ItemCard, from place: Point? = nil) {
     h.raw("<li><a class=\"row\" href=\"")
-    h.text(Route.item(card.id).path)
+    h.route(.item(card.id))
     h.raw("\">")
-    cover(h, card.id, card.kind, category: card.category, photo: ownPhoto(of: card.id), sizes: "64px")
+    cover(h, card.id, card.kind, category: card.categoryKey, photo: ownPhoto(of: card.id), sizes: "64px")
     h.raw("<span class=\"words\">")
     words(h, card, from: place)
     h.raw("</span>")
@@ -19,10 +19,10 @@ extension Page {
   /// One item in a grid.
   func itemTile(_ h: HTML, _ card: ItemCard, from place: Point? = nil) {
     h.raw("<li><a class=\"tile\" href=\"")
-    h.text(Route.item(card.id).path)
+    h.route(.item(card.id))
     h.raw("\">")
     cover(
-      h, card.id, card.kind, category: card.category, photo: ownPhoto(of: card.id),
+      h, card.id, card.kind, category: card.categoryKey, photo: ownPhoto(of: card.id),
       sizes: "(min-width: 84rem) 15rem, (min-width: 40rem) 25vw, 50vw")
     state(h, card.id)
     h.raw("<span class=\"words\">")
@@ -36,13 +36,13 @@ extension Page {
     h.raw("</strong><span class=\"quiet\">")
     byline(h, card)
     h.raw("</span>")
-    let borough = card.borough.map { world.catalogue.name(of: $0) }
+    let hasBorough = !card.boroughName.utf8.isEmpty
     let distance = place.flatMap { place in card.point.map { texts.distance(place.metres(to: $0)) } }
-    if borough == nil && distance == nil { return }
+    if !hasBorough && distance == nil { return }
     h.raw("<span class=\"quiet where\">")
     if let distance { h.text(distance) }
-    if distance != nil && borough != nil { h.raw(" · ") }
-    if let borough { h.text(borough) }
+    if distance != nil && hasBorough { h.raw(" · ") }
+    if hasBorough { h.text(card.boroughName) }
     h.raw("</span>")
   }
 

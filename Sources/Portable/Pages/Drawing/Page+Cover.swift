@@ -6,12 +6,12 @@ extension Page {
   /// The picture of an item: the member's own photo, else its plate.
   ///
   /// - Parameters:
-  ///   - category: decides what the plate shows, where it can: a mural, a fountain.
+  ///   - category: the key of its category decides what the plate shows, where it can: a mural, a fountain.
   ///   - photo: the SHA-256 of the photo; nil draws the plate.
   ///   - sizes: how wide it is shown, as the `sizes` attribute has it, so that the browser takes the smallest that serves.
   ///   - description: what a screen reader says; empty where the title stands beside it.
   func cover(
-    _ h: HTML, _ id: ID, _ kind: Item.Kind, category: LocalizedText = LocalizedText(), photo: [UInt8]?, sizes: StaticString,
+    _ h: HTML, _ id: ID, _ kind: Item.Kind, category: String = "", photo: [UInt8]?, sizes: StaticString,
     description: String = "",
     isLazy: Bool = true
   ) {
@@ -28,9 +28,9 @@ extension Page {
     }
   }
 
-  /// Where a photo is, in one of the four widths that are kept: 160, 480, 960, 1600 pixels.
-  static func photoAddress(_ photo: [UInt8], width: Int) -> String {
-    "/photos/" + String(decoding: photo.hexadecimal, as: UTF8.self) + "/\(width).jpg"
+  /// Where a photo is, in one of the four widths that are kept: 160, 480, 960, 1600 pixels; nil for all of it.
+  static func photoAddress(_ photo: [UInt8], width: Int?) -> String {
+    "/photos/" + String(decoding: photo.hexadecimal, as: UTF8.self) + "/" + (width.map { "\($0)" } ?? "full") + ".jpg"
   }
 
   private func sources(_ photo: [UInt8]) -> String {

@@ -14,30 +14,21 @@ struct Pen {
     h.raw("\"/>")
   }
 
-  func move(_ x: Int, _ y: Int) {
-    h.raw("M")
-    pair(x, y)
-  }
+  func move(_ x: Int, _ y: Int) { h.step(UInt8(ascii: "M"), x, y) }
 
-  func line(_ x: Int, _ y: Int) {
-    h.raw("L")
-    pair(x, y)
-  }
+  func line(_ x: Int, _ y: Int) { h.step(UInt8(ascii: "L"), x, y) }
 
   /// A curve bent towards one point.
   func bend(_ x1: Int, _ y1: Int, _ x: Int, _ y: Int) {
-    h.raw("Q")
-    pair(x1, y1)
-    h.raw(" ")
-    pair(x, y)
+    h.step(UInt8(ascii: "Q"), x1, y1)
+    h.step(UInt8(ascii: " "), x, y)
   }
 
   /// A circular arc to a point; clockwise on the screen when `turnsRight`.
   func arc(_ radius: Int, _ turnsRight: Bool, _ x: Int, _ y: Int) {
-    h.raw("A")
-    pair(radius, radius)
-    h.raw(turnsRight ? " 0 0 1 " : " 0 0 0 ")
-    pair(x, y)
+    h.step(UInt8(ascii: "A"), radius, radius)
+    h.raw(turnsRight ? " 0 0 1" : " 0 0 0")
+    h.step(UInt8(ascii: " "), x, y)
   }
 
   func close() { h.raw("z") }
@@ -62,10 +53,9 @@ struct Pen {
   func disc(_ x: Int, _ y: Int, _ radius: Int) {
     move(x - radius, y)
     for width in [2 * radius, -2 * radius] {
-      h.raw("a")
-      pair(radius, radius)
-      h.raw(" 0 1 0 ")
-      pair(width, 0)
+      h.step(UInt8(ascii: "a"), radius, radius)
+      h.raw(" 0 1 0")
+      h.step(UInt8(ascii: " "), width, 0)
     }
     close()
   }
@@ -74,12 +64,6 @@ struct Pen {
   func stroke(_ x1: Int, _ y1: Int, _ x2: Int, _ y2: Int) {
     move(x1, y1)
     line(x2, y2)
-  }
-
-  private func pair(_ x: Int, _ y: Int) {
-    h.number(x)
-    h.raw(" ")
-    h.number(y)
   }
 }
 

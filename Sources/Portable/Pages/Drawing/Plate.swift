@@ -12,8 +12,8 @@ struct Plate {
   let pen: Pen
   var dice: Dice
 
-  /// Draws the plate. It is decoration: the title stands beside it, so screen readers pass over it.
-  static func draw(_ h: HTML, id: ID, kind: Item.Kind, category: LocalizedText = LocalizedText()) {
+  /// Draws the plate; `category` is a key of `Category`. It is decoration: the title stands beside it, so screen readers pass over it.
+  static func draw(_ h: HTML, id: ID, kind: Item.Kind, category: String = "") {
     var plate = Plate(pen: Pen(h: h), dice: Dice(seed: id.high ^ id.low))
     h.raw("<svg class=\"plate c")
     h.number(plate.dice.roll(8))
@@ -27,7 +27,7 @@ struct Plate {
     h.raw("</svg>")
   }
 
-  private mutating func work(_ category: LocalizedText) {
+  private mutating func work(_ category: String) {
     let motif = motif(of: category)
     ground(isWater: motif == 3)
     switch motif {
@@ -42,13 +42,12 @@ struct Plate {
 
 extension Plate {
   /// A mural is drawn as a mural and a fountain as a fountain; for the rest the dice decide.
-  private mutating func motif(of category: LocalizedText) -> Int {
+  private mutating func motif(of category: String) -> Int {
     let rolled = dice.roll(5)
-    let key = Category.key(category)
-    if key.isSame(as: "mural") || key.isSame(as: "mosaic") || key.isSame(as: "painting") { return 2 }
-    if key.isSame(as: "fountain") { return 3 }
-    if key.isSame(as: "installation") { return rolled == 1 ? 1 : 4 }
-    if key.isSame(as: "monument") { return 0 }
+    if category.isSame(as: "mural") || category.isSame(as: "mosaic") || category.isSame(as: "painting") { return 2 }
+    if category.isSame(as: "fountain") { return 3 }
+    if category.isSame(as: "installation") { return rolled == 1 ? 1 : 4 }
+    if category.isSame(as: "monument") { return 0 }
     return [0, 1, 4, 0, 4][rolled]
   }
 }

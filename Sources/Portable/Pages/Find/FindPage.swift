@@ -33,7 +33,7 @@ extension Page {
                 }
               }
             }
-            h.p { h.a(.href(.item(item.id))) { h.text(texts.find.seeItem) } }
+            h.p { h.a(.class("line"), .href(.item(item.id))) { h.text(texts.find.seeItem) } }
           }
         }
       }

@@ -8,7 +8,7 @@ extension Page {
     let card = world.catalogue.index(of: find.item).map { world.catalogue.card(at: $0) }
     h.a(.class("tile"), .href(.find(find.id))) {
       cover(
-        h, find.item, card?.kind ?? .artwork, category: card?.category ?? LocalizedText(), photo: find.photo,
+        h, find.item, card?.kind ?? .artwork, category: card?.categoryKey ?? "", photo: find.photo,
         sizes: "(min-width: 84rem) 15rem, (min-width: 40rem) 25vw, 50vw")
       h.span(.class("words")) {
         h.strong(.class("title")) {

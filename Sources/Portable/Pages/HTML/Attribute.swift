@@ -6,6 +6,7 @@ extension HTML {
     enum Value {
       case literal(StaticString)
       case text(String)
+      case route(Route)
       case number(Int)
       /// Present or absent, without a value.
       case flag(Bool)
@@ -15,9 +16,9 @@ extension HTML {
 
     public static func `class`(_ names: StaticString) -> Attribute { Attribute(name: "class", value: .literal(names)) }
     public static func id(_ name: StaticString) -> Attribute { Attribute(name: "id", value: .literal(name)) }
-    public static func href(_ route: Route) -> Attribute { Attribute(name: "href", value: .text(route.path)) }
+    public static func href(_ route: Route) -> Attribute { Attribute(name: "href", value: .route(route)) }
     public static func href(_ target: String) -> Attribute { Attribute(name: "href", value: .text(target)) }
-    public static func action(_ route: Route) -> Attribute { Attribute(name: "action", value: .text(route.path)) }
+    public static func action(_ route: Route) -> Attribute { Attribute(name: "action", value: .route(route)) }
     /// Any attribute by name: `.set("aria-label", label)`.
     public static func set(_ name: StaticString, _ value: String) -> Attribute { Attribute(name: name, value: .text(value)) }
     public static func set(_ name: StaticString, _ value: StaticString) -> Attribute {
@@ -49,6 +50,7 @@ extension HTML {
     switch attribute.value {
     case .literal(let text): self.text(text)
     case .text(let text): self.text(text)
+    case .route(let route): self.route(route)
     case .number(let value): number(value)
     case .flag: break
     }

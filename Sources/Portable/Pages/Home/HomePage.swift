@@ -14,17 +14,17 @@ extension Page {
     let page = document(title: texts.home.title.string, tab: .home, name: "home") { h in
       h.h1(.class("visually-hidden")) { h.text(texts.home.title) }
       if world.viewer == nil { visitorLead(h) }
-      if let viewer = world.viewer, viewer.waiting > 0 {
+      if let waiting = world.onDevice?.shown.count, waiting > 0 {
         h.p(.class("waiting")) {
           icon(h, "wait")
-          h.count(texts.home.waiting, viewer.waiting, texts)
+          h.a(.href(.waiting)) { h.count(texts.home.waiting, waiting, texts) }
         }
       }
       h.div(.class("dashboard")) {
         if let work { day(h, work) } else { h.p(.class("empty")) { h.text(texts.home.emptyCatalogue) } }
         if let viewer = world.viewer {
           latest(h, viewer.library)
-          shelf(h, texts.home.targets, viewer.library.targets)
+          targets(h, viewer.library.targets)
           shelf(h, texts.home.favourites, viewer.library.favourites)
         }
       }
@@ -61,7 +61,7 @@ extension Page {
     h.section(.class("day card"), .set("aria-labelledby", "day")) {
       h.a(.class("day-picture"), .href(.item(item.id)), .set("tabindex", -1), .set("aria-hidden", "true")) {
         cover(
-          h, item.id, item.kind, category: item.category, photo: ownPhoto(of: item.id), sizes: "(min-width: 56rem) 28rem, 100vw", isLazy: false
+          h, item.id, item.kind, category: world.catalogue.categoryKey(at: work.item), photo: ownPhoto(of: item.id), sizes: "(min-width: 56rem) 28rem, 100vw", isLazy: false
         )
       }
       h.div(.class("day-words")) {
@@ -131,7 +131,7 @@ extension Page {
     h.section(.class("latest"), .set("aria-labelledby", "latest")) {
       h.div(.class("section-head")) {
         h.h2(.id("latest")) { h.text(texts.home.latest) }
-        if !library.finds.isEmpty { h.a(.href(.collection)) { h.text(texts.home.seeAll) } }
+        if !library.finds.isEmpty { h.a(.class("line"), .href(.collection)) { h.text(texts.home.seeAll) } }
       }
       if library.finds.isEmpty {
         h.div(.class("empty")) {
@@ -141,6 +141,19 @@ extension Page {
         }
       } else {
         h.ul(.class("shelf")) { for find in library.finds.prefix(20) { h.li { findTile(h, find) } } }
+      }
+    }
+  }
+
+  /// The works to see; without any, what they are and how to choose some.
+  private func targets(_ h: HTML, _ ids: Set<ID>) {
+    if world.catalogue.set(of: ids).count > 0 || world.catalogue.count == 0 { return shelf(h, texts.home.targets, ids) }
+    h.section(.set("aria-labelledby", "targets")) {
+      h.h2(.id("targets")) { h.text(texts.home.targets) }
+      h.div(.class("empty")) {
+        icon(h, "target")
+        h.p { h.text(texts.home.noTargets) }
+        h.a(.class("button"), .href(.discover)) { h.text(texts.home.noTargetsAction) }
       }
     }
   }

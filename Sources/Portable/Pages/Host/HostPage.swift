@@ -52,8 +52,9 @@ extension Page {
     h.section(.class("card")) {
       h.h2 { h.text(t.sources) }
       if world.catalogue.sources.isEmpty { h.p { h.text(t.noSources) } }
+      let counts = world.catalogue.itemCounts
       h.ul(.class("list")) {
-        for source in world.catalogue.sources {
+        for (source, count) in zip(world.catalogue.sources, counts) {
           h.li {
             h.div(.class("words")) {
               h.strong { h.text(source.name) }
@@ -61,6 +62,8 @@ extension Page {
                 h.raw("<code>")
                 h.text(source.slug)
                 h.raw("</code>")
+                h.raw(" · ")
+                h.count(t.items, count, texts)
                 if source.imported > 0 {
                   h.raw(" · ")
                   h.text(texts.day(world.catalogue.zone.local(source.imported).day, today: world.today))
@@ -70,7 +73,7 @@ extension Page {
           }
         }
       }
-      h.p(.class("quiet")) { h.count(t.items, world.catalogue.count, texts) }
+      h.p(.class("quiet")) { h.fill(t.inAll, texts.counted(t.items, world.catalogue.count)) }
     }
   }
 

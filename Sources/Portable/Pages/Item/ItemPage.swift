@@ -11,7 +11,7 @@ extension Page {
       body: .html(
         document(title: titleText(item.title, isUntitled: item.isUntitled), tab: .discover, name: "item") { h in
           h.article(.class("item-page")) {
-            h.div(.class("item-picture")) { itemPicture(h, item) }
+            h.div(.class("item-picture")) { itemPicture(h, item, index) }
             h.div(.class("item-words")) {
               itemHead(h, item)
               itemActions(h, item)
@@ -25,11 +25,11 @@ extension Page {
         }))
   }
 
-  private func itemPicture(_ h: HTML, _ item: Item) {
+  private func itemPicture(_ h: HTML, _ item: Item, _ index: Int) {
     let photo = ownPhoto(of: item.id)
     let description = Texts.filled(texts.item.imageOf, [titleText(item.title, isUntitled: item.isUntitled)])
     cover(
-      h, item.id, item.kind, category: item.category, photo: photo, sizes: "(min-width: 56rem) 40vw, 100vw",
+      h, item.id, item.kind, category: world.catalogue.categoryKey(at: index), photo: photo, sizes: "(min-width: 56rem) 40vw, 100vw",
       description: photo == nil ? "" : description, isLazy: false)
   }
 

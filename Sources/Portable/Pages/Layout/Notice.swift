@@ -10,6 +10,7 @@ public enum Notice: String, CaseIterable, Sendable {
   case targetAdded, targetRemoved, favouriteAdded, favouriteRemoved
   case found, findDeleted, findRestored, photoReplaced
   case letterSent, letterDone, letterReopened, deviceSignedOut, passwordChanged, accountDeleted, imported
+  case sent, stillWaiting, discarded, deviceEmptied
 
   /// For the address: `notice=saved`.
   public var query: String { "notice=" + rawValue }

@@ -13,13 +13,14 @@ extension Page {
     h.raw("<!doctype html>")
     h.element("html", .set("lang", language.tag), .set("data-appearance", appearance)) {
       head(h, title)
-      h.element("body") {
+      h.element("body", .flag("data-member", world.viewer != nil)) {
         h.a(.class("skip"), .href("#main")) { h.text(texts.layout.skip) }
         tabs(h, current: tab)
         h.main(.id("main"), .class(name), .set("tabindex", -1)) {
           notice(h)
           content(h)
         }
+        updateOffer(h)
       }
     }
     return h.bytes
@@ -47,6 +48,7 @@ extension Page {
       }
       h.link(.set("rel", "stylesheet"), .href(world.node.assets.style))
       h.link(.set("rel", "icon"), .set("type", "image/svg+xml"), .href("/icons/favicon.svg"))
+      h.link(.set("rel", "manifest"), .href("/manifest.webmanifest"))
       h.link(.set("rel", "apple-touch-icon"), .href("/icons/apple-touch-icon.png"))
       h.script(.set("src", world.node.assets.script), .set("type", "module"))
     }
@@ -61,10 +63,28 @@ extension Page {
             h.a(.href(route(of: tab)), .set("aria-current", tab == current ? "page" : "false")) {
               icon(h, symbol(of: tab))
               h.span { h.text(label(of: tab)) }
+              if tab == .me, let waiting = world.onDevice?.shown.count, waiting > 0 { mark(h, waiting) }
             }
           }
         }
       }
+    }
+  }
+
+  /// Shown by the browser when a newer version of the application waits.
+  private func updateOffer(_ h: HTML) {
+    h.div(.class("update notice"), .flag("data-update"), .flag("hidden")) {
+      icon(h, "info")
+      h.p { h.text(texts.layout.newVersion) }
+      h.button(.set("type", "button")) { h.text(texts.layout.reload) }
+    }
+  }
+
+  /// The quiet mark: how much waits on this device.
+  private func mark(_ h: HTML, _ waiting: Int) {
+    h.span(.class("mark")) {
+      h.span(.set("aria-hidden", "true")) { h.text(texts.number(waiting)) }
+      h.span(.class("visually-hidden")) { h.count(texts.home.waiting, waiting, texts) }
     }
   }
 

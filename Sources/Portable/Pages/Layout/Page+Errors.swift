@@ -9,6 +9,11 @@ extension Page {
     message(403, texts.errors.expired, texts.errors.expiredText)
   }
 
+  /// Only the node can do it, and it does not answer.
+  public func unreachable() -> Response {
+    message(503, texts.errors.unreachable, texts.errors.unreachableText)
+  }
+
   /// The node could not do it.
   public func failed() -> Response {
     message(500, texts.errors.failed, texts.errors.failedText)

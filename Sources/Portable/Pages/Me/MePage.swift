@@ -95,6 +95,7 @@ extension Page {
       h.ul(.class("links")) {
         if viewer.isCurator { link(h, .host, "settings", t.host) }
         link(h, .devices, "device", t.devices)
+        if let device = world.onDevice { waitingLink(h, device.shown.count) }
         link(h, .password, "edit", t.changePassword)
         link(h, .letter, "letter", t.letter)
         link(h, .welcome, "info", t.welcomeAgain)
@@ -109,6 +110,22 @@ extension Page {
     }
   }
 
+  private func waitingLink(_ h: HTML, _ count: Int) {
+    h.li {
+      h.a(.href(.waiting)) {
+        icon(h, "wait")
+        h.span {
+          h.text(texts.device.title)
+          if count > 0 {
+            h.text(" · ")
+            h.count(texts.home.waiting, count, texts)
+          }
+        }
+        icon(h, "forward")
+      }
+    }
+  }
+
   private func data(_ h: HTML) {
     let t = texts.me
     h.section(.class("card")) {
@@ -118,7 +135,7 @@ extension Page {
         icon(h, "download")
         h.text(t.exportAction)
       }
-      h.p { h.a(.href(.deleteAccount)) { h.text(t.delete) } }
+      h.p { h.a(.class("line"), .href(.deleteAccount)) { h.text(t.delete) } }
     }
   }
 

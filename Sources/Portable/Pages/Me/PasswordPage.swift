@@ -32,7 +32,10 @@ extension Page {
         h.ul(.class("bullets")) { for item in t.deleteItems { h.li { h.text(item) } } }
       }
       h.p {
-        h.a(.href(.export), .flag("download")) { h.text(t.exportAction) }
+        h.a(.class("button"), .href(.export), .flag("download")) {
+          icon(h, "download")
+          h.text(t.exportAction)
+        }
       }
       form(h, .deleteAccount, class: "fields") {
         slowDownNote(h, problem)

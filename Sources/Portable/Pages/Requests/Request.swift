@@ -1,4 +1,5 @@
 import CatalogueModel
+import FactLog
 
 /// What was asked, by a browser or by a program.
 public struct Request: Sendable {
@@ -8,7 +9,7 @@ public struct Request: Sendable {
   public var path: String
   public var query: Fields
   public var form: Fields
-  /// Photos that came with the form, already received or refused.
+  /// Photos that came with the form, already received or refused; also one kept from an earlier sending, if it is the member's.
   public var photos: [FormPhoto] = []
   /// How many files came with the form, of whatever kind.
   public var fileCount = 0
@@ -23,6 +24,14 @@ public struct Request: Sendable {
     path = String(target[..<(cut ?? target.endIndex)])
     query = cut.map { Fields(encoded: target.utf8[target.utf8.index(after: $0)...]) } ?? Fields()
     self.form = form
+  }
+}
+
+extension Request {
+  /// The photo that came with a form the first time it was sent, as named by its field `kept` when it is shown again. Anybody can write
+  /// anything there: the shell lets it count as a photo only when the member has sent it.
+  public var keptPhoto: [UInt8]? {
+    [UInt8](hexadecimal: form["kept"].utf8).flatMap { $0.count == 32 ? $0 : nil }
   }
 }
 

@@ -50,6 +50,23 @@ public enum Command: Sendable, Equatable {
   case signOutDevice(ID)
   case deleteAccount(password: String)
   case importFiles(dryRun: Bool)
+  // What only a device can do.
+  /// Send what waits now, without a pause.
+  case sendNow
+  /// Give up what waits about a thing.
+  case discard(ID)
+  /// Remove copies of what the node has.
+  case emptyDevice
+}
+
+extension Command {
+  /// Whether a device does it itself, without the node.
+  public var isForDevice: Bool {
+    switch self {
+    case .sendNow, .discard, .emptyDevice: true
+    default: false
+    }
+  }
 }
 
 /// What came of a command.
@@ -63,6 +80,8 @@ public enum Outcome: Sendable, Equatable {
   case slowDown(seconds: Int)
   case badLink
   case failed
+  /// The node cannot be reached from this device.
+  case unreachable
   case imported([ImportSummary])
   case importRefused(message: String)
 }

@@ -13,6 +13,8 @@ public enum Route: Hashable, Sendable {
   case find(ID), findPhoto(ID), deleteFind(ID), restoreFind(ID)
   case collection
   case me, profile, preferences, devices, password, deleteAccount, export, letter
+  /// What a device keeps, and what waits there to be sent.
+  case waiting
   case about
   /// Curators: letters, imports, people.
   case host, hostImport, letterDone(ID)
@@ -22,56 +24,63 @@ public enum Route: Hashable, Sendable {
 extension Route {
   /// The path, from the root.
   public var path: String {
+    let (before, id, after) = form
+    return id.map { before.string + $0.text + after.string } ?? before.string
+  }
+
+  /// The path in parts: what stands before an id, the id, and what stands behind it.
+  var form: (before: StaticString, id: ID?, after: StaticString) {
     switch self {
-    case .home: "/"
-    case .welcome: "/welcome"
-    case .signUp: "/sign-up"
-    case .signIn: "/sign-in"
-    case .signOut: "/sign-out"
-    case .firstCurator: "/first-curator"
-    case .discover: "/discover"
-    case .mapMarks: "/discover/marks.json"
-    case .item(let id): "/items/" + id.text
-    case .collect(let id): "/items/" + id.text + "/collect"
-    case .target(let id): "/items/" + id.text + "/target"
-    case .favourite(let id): "/items/" + id.text + "/favourite"
-    case .report(let id): "/items/" + id.text + "/report"
-    case .find(let id): "/finds/" + id.text
-    case .findPhoto(let id): "/finds/" + id.text + "/photo"
-    case .deleteFind(let id): "/finds/" + id.text + "/delete"
-    case .restoreFind(let id): "/finds/" + id.text + "/restore"
-    case .collection: "/collection"
-    case .me: "/me"
-    case .profile: "/me/profile"
-    case .preferences: "/me/preferences"
-    case .devices: "/me/devices"
-    case .password: "/me/password"
-    case .deleteAccount: "/me/delete"
-    case .export: "/me/export"
-    case .letter: "/me/letter"
-    case .about: "/about"
-    case .host: "/host"
-    case .hostImport: "/host/import"
-    case .letterDone(let id): "/host/letters/" + id.text
-    case .health: "/health"
+    case .home: ("/", nil, "")
+    case .welcome: ("/welcome", nil, "")
+    case .signUp: ("/sign-up", nil, "")
+    case .signIn: ("/sign-in", nil, "")
+    case .signOut: ("/sign-out", nil, "")
+    case .firstCurator: ("/first-curator", nil, "")
+    case .discover: ("/discover", nil, "")
+    case .mapMarks: ("/discover/marks.json", nil, "")
+    case .item(let id): ("/items/", id, "")
+    case .collect(let id): ("/items/", id, "/collect")
+    case .target(let id): ("/items/", id, "/target")
+    case .favourite(let id): ("/items/", id, "/favourite")
+    case .report(let id): ("/items/", id, "/report")
+    case .find(let id): ("/finds/", id, "")
+    case .findPhoto(let id): ("/finds/", id, "/photo")
+    case .deleteFind(let id): ("/finds/", id, "/delete")
+    case .restoreFind(let id): ("/finds/", id, "/restore")
+    case .collection: ("/collection", nil, "")
+    case .me: ("/me", nil, "")
+    case .profile: ("/me/profile", nil, "")
+    case .preferences: ("/me/preferences", nil, "")
+    case .devices: ("/me/devices", nil, "")
+    case .password: ("/me/password", nil, "")
+    case .deleteAccount: ("/me/delete", nil, "")
+    case .export: ("/me/export", nil, "")
+    case .letter: ("/me/letter", nil, "")
+    case .waiting: ("/me/waiting", nil, "")
+    case .about: ("/about", nil, "")
+    case .host: ("/host", nil, "")
+    case .hostImport: ("/host/import", nil, "")
+    case .letterDone(let id): ("/host/letters/", id, "")
+    case .health: ("/health", nil, "")
     }
   }
 
   /// The routes without an id, each once; parsing is the reverse of printing.
   static let plain: [Route] = [
     .home, .welcome, .signUp, .signIn, .signOut, .firstCurator, .discover, .mapMarks, .collection, .me, .profile,
-    .preferences, .devices, .password, .deleteAccount, .export, .letter, .about, .host, .hostImport, .health,
+    .preferences, .devices, .password, .deleteAccount, .export, .letter, .waiting, .about, .host, .hostImport, .health,
   ]
 
   /// Reads a path without query. `/discover.json` is `.discover` in the format JSON.
   public static func parse(_ path: String) -> (route: Route, format: Format)? {
     var bytes = Array(path.utf8)
-    for route in plain where Array(route.path.utf8) == bytes { return (route, .page) }
+    for route in plain where route.form.before.hasBytes(bytes) { return (route, .page) }
     var format = Format.page
     if bytes.suffix(5).elementsEqual(".json".utf8) {
       bytes.removeLast(5)
       format = .json
-      for route in plain where Array(route.path.utf8) == bytes { return (route, .json) }
+      for route in plain where route.form.before.hasBytes(bytes) { return (route, .json) }
     }
     let parts = bytes.split(separator: 47, omittingEmptySubsequences: false)
     guard parts.count >= 3, parts[0].isEmpty else { return nil }

@@ -1,9 +1,9 @@
 // Comparison by bytes: String's own == normalises Unicode and costs the wasm thirty kilobytes.
 
 extension String {
-  public func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+  public func isSame(as other: String) -> Bool { utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8) }
   public func isSame(as other: StaticString) -> Bool {
-    other.withUTF8Buffer { utf8.elementsEqual($0) }
+    utf8.count == other.utf8CodeUnitCount && other.withUTF8Buffer { utf8.elementsEqual($0) }
   }
 
   /// Without blanks, tabs, line ends and no-break spaces at both ends.
@@ -19,5 +19,7 @@ extension String {
 }
 
 extension StaticString {
+  func hasBytes(_ bytes: [UInt8]) -> Bool { withUTF8Buffer { $0.elementsEqual(bytes) } }
+
   public var string: String { withUTF8Buffer { String(decoding: $0, as: UTF8.self) } }
 }

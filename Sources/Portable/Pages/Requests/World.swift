@@ -20,6 +20,8 @@ public struct World {
   public var letters: [Letter] = []
   /// For curators: who is here.
   public var people: [PersonHere] = []
+  /// When the page is made on a device: what it keeps and what waits there. Nil on the node.
+  public var onDevice: OnDevice?
 
   public init(
     catalogue: Catalogue, viewer: Viewer?, now: Int64, newID: @escaping () -> ID, stamp: @escaping () -> Stamp, node: NodeInfo
@@ -46,9 +48,6 @@ public struct Viewer: Sendable {
   /// Goes into every form, and must come back with it.
   public var formToken: String
   public var devices: [Device] = []
-  /// How much waits to be sent to the node: none on the node itself.
-  public var waiting = 0
-
   public init(id: ID, name: String, email: String = "", isCurator: Bool = false, library: Library, formToken: String) {
     self.id = id
     self.name = name

@@ -14,7 +14,7 @@ struct AccountTexts: Sendable {
       "Photographiez ce que vous rencontrez, notez-le, dites-en un mot. C’est votre collection, et elle n’est qu’à vous.",
       "Tout le catalogue tient dans votre poche. Ce que vous faites est enregistré d’abord, envoyé ensuite.",
     ],
-    step: "{} de 3", next: "Suivant", back: "Précédent", skip: "Passer", start: "Commencer",
+    step: "{} sur 3", next: "Suivant", back: "Précédent", skip: "Passer", start: "Commencer",
     signUp: "Créer un compte", signUpLead: "Un nom et un mot de passe suffisent.", signIn: "Se connecter",
     signInLead: "Heureux de vous revoir.", name: "Nom", nameHint: "Comme vous voulez être appelé, 60 caractères au plus.",
     email: "Courriel", emailHint: "Facultatif. L’hôte peut ainsi vous joindre.", password: "Mot de passe",

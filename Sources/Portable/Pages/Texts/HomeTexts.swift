@@ -1,9 +1,8 @@
 /// The words of Home.
 struct HomeTexts: Sendable {
   let title, dayTitle, dayCollected, allCollected, revisit, photograph, target, targeted, onMap: StaticString
-  let latest, seeAll, noFinds, noFindsAction, targets, favourites, welcomeVisitor, signUp, emptyCatalogue: StaticString
+  let latest, seeAll, noFinds, noFindsAction, targets, noTargets, noTargetsAction, favourites, welcomeVisitor, signUp, emptyCatalogue: StaticString
   let waiting: Plural
-  let finds: Plural
 
   static let french = HomeTexts(
     title: "Accueil", dayTitle: "L’œuvre du jour", dayCollected: "Trouvée\u{A0}! Revenez demain pour la suivante.",
@@ -11,11 +10,12 @@ struct HomeTexts: Sendable {
     photograph: "Photographier", target: "À voir", targeted: "Dans vos œuvres à voir", onMap: "Sur la carte",
     latest: "Vos dernières trouvailles", seeAll: "Tout voir",
     noFinds: "Vos trouvailles arriveront ici. La première est peut-être au coin de la rue.",
-    noFindsAction: "Voir ce qu’il y a autour", targets: "À voir", favourites: "Favoris",
+    noFindsAction: "Voir ce qu’il y a autour", targets: "À voir",
+    noTargets: "Les œuvres que vous voulez aller voir se rangent ici. Sur la page d’une œuvre, choisissez « Ajouter aux œuvres à voir ».",
+    noTargetsAction: "Choisir des œuvres", favourites: "Favoris",
     welcomeVisitor: "Trouvez l’art public de votre ville, photographiez-le, gardez-le.", signUp: "Créer un compte",
     emptyCatalogue: "Le catalogue est encore vide. L’hôte peut y importer les données ouvertes d’une ville.",
-    waiting: Plural(one: "{} chose attend d’être envoyée", other: "{} choses attendent d’être envoyées"),
-    finds: Plural(one: "{} trouvaille", other: "{} trouvailles"))
+    waiting: Plural(one: "{} chose attend d’être envoyée", other: "{} choses attendent d’être envoyées"))
 
   static let english = HomeTexts(
     title: "Home", dayTitle: "Work of the day", dayCollected: "Found! Come back tomorrow for the next one.",
@@ -23,11 +23,12 @@ struct HomeTexts: Sendable {
     photograph: "Photograph", target: "To see", targeted: "In your works to see", onMap: "On the map",
     latest: "Your latest finds", seeAll: "See all",
     noFinds: "Your finds will come here. The first one may be around the corner.", noFindsAction: "See what is around",
-    targets: "To see", favourites: "Favourites",
+    targets: "To see",
+    noTargets: "The works you want to go and see are kept here. On the page of a work, choose “Add to works to see”.",
+    noTargetsAction: "Choose works", favourites: "Favourites",
     welcomeVisitor: "Find the public art of your city, photograph it, keep it.", signUp: "Create an account",
     emptyCatalogue: "The catalogue is still empty. The host can import the open data of a city.",
-    waiting: Plural(one: "{} thing waits to be sent", other: "{} things wait to be sent"),
-    finds: Plural(one: "{} find", other: "{} finds"))
+    waiting: Plural(one: "{} thing waits to be sent", other: "{} things wait to be sent"))
 }
 
 extension Texts {

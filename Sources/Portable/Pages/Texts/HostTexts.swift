@@ -4,6 +4,7 @@ struct HostTexts: Sendable {
   let files, filesHint, preview, run, report, dryRun, rows, accepted, repaired, refused, new, changed, gone, reasons, reason,
     count, samples, row, sample, refusedTitle, chooseFile, sameFiles: StaticString
   let items: Plural
+  let inAll: StaticString
 
   static let french = HostTexts(
     title: "Hôte", letters: "Messages", noLetters: "Aucun message en attente.", from: "De {}", markDone: "Classer",
@@ -17,10 +18,10 @@ struct HostTexts: Sendable {
     gone: "Fiches disparues", reasons: "Pourquoi", reason: "Raison", count: "Lignes", samples: "Exemples", row: "Ligne",
     sample: "Contenu", refusedTitle: "Le fichier n’a pas été importé", chooseFile: "Choisissez au moins un fichier.",
     sameFiles: "Choisissez de nouveau les mêmes fichiers pour les importer.",
-    items: Plural(one: "{} fiche", other: "{} fiches"))
+    items: Plural(one: "{} fiche", other: "{} fiches"), inAll: "{} en tout")
 
   static let english = HostTexts(
-    title: "Host", letters: "Messages", noLetters: "No message is waiting.", from: "From {}", markDone: "File",
+    title: "Host", letters: "Messages", noLetters: "No message is waiting.", from: "From {}", markDone: "Mark as done",
     reopen: "Reopen", people: "People", curator: "curator", joined: "Since {}", sources: "Sources of the catalogue",
     noSources: "No sources.", importTitle: "Import",
     importLead:
@@ -30,7 +31,7 @@ struct HostTexts: Sendable {
     refused: "Refused", new: "New entries", changed: "Changed entries", gone: "Entries gone", reasons: "Why", reason: "Reason",
     count: "Rows", samples: "Samples", row: "Row", sample: "Content", refusedTitle: "The file was not imported",
     chooseFile: "Choose at least one file.", sameFiles: "Choose the same files again to import them.",
-    items: Plural(one: "{} entry", other: "{} entries"))
+    items: Plural(one: "{} entry", other: "{} entries"), inAll: "{} in all")
 }
 
 extension Texts {

@@ -24,8 +24,8 @@ struct ItemTexts: Sendable {
     temporary: "Présence temporaire : ce n’est peut-être plus là.",
     removed: "La source annonce un retrait. La fiche reste ici pour mémoire.",
     gone: "La source n’en parle plus. La fiche reste ici pour mémoire.",
-    collect: "Photographier", collectAgain: "Photographier de nouveau", target: "Ajouter à mes cibles",
-    untarget: "Retirer de mes cibles", favourite: "Ajouter aux favoris", unfavourite: "Retirer des favoris",
+    collect: "Photographier", collectAgain: "Photographier de nouveau", target: "Ajouter aux œuvres à voir",
+    untarget: "Retirer des œuvres à voir", favourite: "Ajouter aux favoris", unfavourite: "Retirer des favoris",
     report: "Signaler un problème",
     collected: "En collection", isTarget: "À voir", isFavourite: "Favori", metres: "{} m", kilometres: "{} km",
     imageOf: "Votre photo : {}")
@@ -42,8 +42,8 @@ struct ItemTexts: Sendable {
     temporary: "Shown for a time only: it may no longer be there.",
     removed: "Removed, says its source. It is kept here as a memory.",
     gone: "Its source no longer mentions it. It is kept here as a memory.",
-    collect: "Photograph", collectAgain: "Photograph again", target: "Add to my targets",
-    untarget: "Remove from my targets", favourite: "Add to favourites", unfavourite: "Remove from favourites",
+    collect: "Photograph", collectAgain: "Photograph again", target: "Add to works to see",
+    untarget: "Remove from works to see", favourite: "Add to favourites", unfavourite: "Remove from favourites",
     report: "Report a problem",
     collected: "Found", isTarget: "To see", isFavourite: "Favourite", metres: "{} m", kilometres: "{} km",
     imageOf: "Your photo: {}")

@@ -41,7 +41,7 @@ struct MeTexts: Sendable {
     changePassword: "Change password", welcomeAgain: "See the introduction again", letter: "Write to the host",
     letterLead: "A question, a mistake, an idea: the host of this node reads you.", letterText: "Your message",
     letterSend: "Send", letterEmpty: "The message is missing.", letterTooLong: "4,000 characters at most.",
-    myLetters: "Your messages", answered: "Filed", open: "Waiting", about: "About", signOut: "Sign out", export: "Export",
+    myLetters: "Your messages", answered: "Done", open: "Waiting", about: "About", signOut: "Sign out", export: "Export",
     exportLead: "All that is yours in one file: your finds as JSON and CSV, and your photos.",
     exportAction: "Download my data", delete: "Delete my account",
     deleteLead: "All that is yours will be erased from this node, from the database and from the disk. There is no way back.",

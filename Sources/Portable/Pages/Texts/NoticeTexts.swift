@@ -1,7 +1,8 @@
 /// What just happened.
 struct NoticeTexts: Sendable {
   let saved, signedOut, welcome, notSent, targetAdded, targetRemoved, favouriteAdded, favouriteRemoved, found, findDeleted, findRestored,
-    photoReplaced, letterSent, letterDone, letterReopened, deviceSignedOut, passwordChanged, accountDeleted, imported, undo: StaticString
+    photoReplaced, letterSent, letterDone, letterReopened, deviceSignedOut, passwordChanged, accountDeleted, imported, sent, stillWaiting,
+    discarded, deviceEmptied, undo: StaticString
 
   static let french = NoticeTexts(
     saved: "C’est enregistré.", signedOut: "Vous êtes déconnecté. À bientôt\u{A0}!",
@@ -15,6 +16,8 @@ struct NoticeTexts: Sendable {
     letterDone: "Le message est classé.", letterReopened: "Le message est rouvert.", deviceSignedOut: "L’appareil est déconnecté.",
     passwordChanged: "Le mot de passe est changé. Vos autres appareils sont déconnectés.",
     accountDeleted: "Votre compte et tout ce qu’il contenait sont effacés.", imported: "L’importation est faite.",
+    sent: "Tout est arrivé au nœud.", stillWaiting: "Tout n’a pas pu partir. Cela sera réessayé de soi-même.",
+    discarded: "C’est abandonné.", deviceEmptied: "Les copies sont retirées de cet appareil.",
     undo: "Annuler")
 
   static let english = NoticeTexts(
@@ -24,9 +27,11 @@ struct NoticeTexts: Sendable {
     favouriteAdded: "Added to your favourites.", favouriteRemoved: "Removed from your favourites.",
     found: "A fine find! It is in your collection.", findDeleted: "The find is deleted.", findRestored: "The find is back.",
     photoReplaced: "The photo is replaced.", letterSent: "Thank you! Your message is on its way.",
-    letterDone: "The message is filed.", letterReopened: "The message is open again.", deviceSignedOut: "The device is signed out.",
+    letterDone: "The message is marked as done.", letterReopened: "The message is open again.", deviceSignedOut: "The device is signed out.",
     passwordChanged: "The password is changed. Your other devices are signed out.",
-    accountDeleted: "Your account and all that was in it are erased.", imported: "The import is done.", undo: "Undo")
+    accountDeleted: "Your account and all that was in it are erased.", imported: "The import is done.",
+    sent: "Everything has arrived at the node.", stillWaiting: "Not everything could be sent. It is tried again by itself.",
+    discarded: "Discarded.", deviceEmptied: "The copies are removed from this device.", undo: "Undo")
 
   func text(_ notice: Notice) -> StaticString {
     switch notice {
@@ -49,6 +54,10 @@ struct NoticeTexts: Sendable {
     case .passwordChanged: passwordChanged
     case .accountDeleted: accountDeleted
     case .imported: imported
+    case .sent: sent
+    case .stillWaiting: stillWaiting
+    case .discarded: discarded
+    case .deviceEmptied: deviceEmptied
     }
   }
 }

@@ -30,15 +30,14 @@ extension Document {
     var whole = try stored.decode()
     let recent = history
     for agent in recent.agents.agents { _ = whole.agents.number(of: agent) }
-    recent.forEachPart(from: LocalVersion(stored.eventCount), to: recent.end) { start, end, parents in
-      var parents = parents
-      recent.operations.forEach(from: start, to: end) { part in
+    for part in recent.graph.parts(from: LocalVersion(stored.eventCount), to: recent.end) {
+      var parents = part.parents
+      recent.operations.forEach(from: part.start, to: part.end) { run in
         recent.operations.content.withUnsafeBufferPointer { content in
-          let text = UnsafeBufferPointer(rebasing: content[Int(part.content)..<Int(part.content + part.bytes)])
-          whole.append(
-            recent.agents.run(of: part.start).agent, parents, part.kind, part.position, part.length, text: text)
+          let text = UnsafeBufferPointer(rebasing: content[Int(run.content)..<Int(run.content + run.bytes)])
+          whole.append(recent.agents.run(of: run.start).agent, parents, run.kind, run.position, run.length, text: text)
         }
-        parents = [part.end - 1]
+        parents = [run.end - 1]
       }
     }
     history = whole

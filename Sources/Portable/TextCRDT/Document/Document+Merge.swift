@@ -29,51 +29,58 @@ extension Document {
     try load()
     let mark = history.end
     let headsBefore = heads
-    let waitingBefore = waiting
-    var woken: [Chunk] = []
+    var arrivals = Arrivals()
     do throws(TextError) {
-      var queue = chunks
-      queue.reverse()
-      while let chunk = queue.popLast() {
-        guard let agent = try admit(chunk) else { continue }
-        let ready = waiting.wake(agent, before: Int(history.agents.next(history.agents.number(of: agent))))
-        woken += ready
-        queue += ready.reversed()
+      for chunk in chunks { try admit(chunk, &arrivals) }
+      while let guest = arrivals.ready.popLast() {
+        // All are woken before one may fail, so that there is no third attempt.
+        do throws(TextError) { try admit(guest.chunk, &arrivals) } catch { arrivals.error = error }
       }
-      if history.end == mark { return [] }
-      let changes = try transform(from: mark)
-      return changes
+      if let error = arrivals.error { throw error }
+      return history.end == mark ? [] : try transform(from: mark)
     } catch {
       history.truncate(to: mark)
       heads = headsBefore
       tracker = nil
-      waiting = waitingBefore
-      // A held event may be the bad one. Without those that were held before, the message stands or falls by itself.
-      for chunk in woken { waiting.forget(chunk) }
-      if waiting.count == waitingBefore.count { throw error }
-      return try integrate(chunks)
+      for guest in arrivals.woken { _ = try waiting.add(guest) }
+      _ = waiting.remove(arrivals.held)
+      // A held event may be the bad one. Without those the message stands or falls by itself.
+      let suspects = waiting.remove(arrivals.woken)
+      if suspects.isEmpty { throw error }
+      do throws(TextError) { return try integrate(chunks) } catch {
+        for guest in suspects { _ = try waiting.add(guest) }
+        throw error
+      }
     }
   }
 
-  /// Appends a chunk to the history; nil if it is known or has to wait.
-  private func admit(_ chunk: Chunk) throws(TextError) -> Agent? {
+  /// What becomes of a message: for taking it in, and for undoing that.
+  private struct Arrivals {
+    /// Guests that have nothing more to wait for.
+    var ready: [WaitingRoom.Guest] = []
+    /// All guests that left the waiting room, and those that entered it.
+    var woken: [WaitingRoom.Guest] = []
+    var held: [WaitingRoom.Guest] = []
+    var error: TextError?
+  }
+
+  /// Appends a chunk to the history unless it is known or has to wait.
+  private func admit(_ chunk: Chunk, _ arrivals: inout Arrivals) throws(TextError) {
     var chunk = chunk
     let known = history.agents.numbers[chunk.agent]
     let next = known.map { Int(history.agents.next($0)) } ?? 0
     if chunk.sequence > next {
-      waiting.add(chunk, needs: EventID(chunk.agent, chunk.sequence - 1))
-      return nil
+      return try hold(.init(needs: EventID(chunk.agent, chunk.sequence - 1), chunk: chunk), &arrivals)
     }
     if chunk.sequence < next {
       try compare(chunk, upTo: min(next, chunk.sequence + chunk.count))
-      if chunk.sequence + chunk.count <= next { return nil }
+      if chunk.sequence + chunk.count <= next { return }
       chunk = chunk.dropping(next - chunk.sequence)
     }
     var parents: [LocalVersion] = []
     for parent in chunk.parents {
       guard let event = history.agents.find(parent) else {
-        waiting.add(chunk, needs: parent)
-        return nil
+        return try hold(.init(needs: parent, chunk: chunk), &arrivals)
       }
       parents.append(event)
     }
@@ -89,7 +96,13 @@ extension Document {
       }
       parents = [history.end - 1]
     }
-    return chunk.agent
+    let ready = waiting.wake(chunk.agent, before: chunk.sequence + chunk.count)
+    arrivals.woken += ready
+    arrivals.ready += ready.reversed()
+  }
+
+  private func hold(_ guest: WaitingRoom.Guest, _ arrivals: inout Arrivals) throws(TextError) {
+    if try waiting.add(guest) { arrivals.held.append(guest) }
   }
 
   /// An event that is here already must be the same one.
@@ -105,35 +118,6 @@ extension Document {
         if !part.isSame(as: theirs) { throw .conflictingEvent(EventID(chunk.agent, part.sequence)) }
       }
       sequence += here
-    }
-  }
-
-  /// Applies one change to the rope.
-  private func perform(_ change: Change) -> Edit {
-    let position = Int(change.position)
-    let utf16 = rope.utf16Offset(ofScalar: position)
-    let length = rope.utf16Count
-    apply(change)
-    let text = change.deleted > 0 ? [] : Array(history.operations.content[change.textRange])
-    return Edit(
-      position: position, deleted: Int(change.deleted), inserted: text, utf16Position: utf16,
-      utf16Deleted: max(0, length - rope.utf16Count), insertedCount: Int(change.inserted),
-      utf16Inserted: max(0, rope.utf16Count - length))
-  }
-
-  func apply(_ change: Change) {
-    core.apply(change)
-  }
-}
-
-extension Core {
-  mutating func apply(_ change: Change) {
-    if change.deleted > 0 {
-      rope.delete(Int(change.deleted), at: Int(change.position))
-    } else {
-      history.operations.content.withUnsafeBufferPointer { content in
-        rope.insert(UnsafeBufferPointer(rebasing: content[change.textRange]), at: Int(change.position))
-      }
     }
   }
 }

@@ -1,63 +1,11 @@
-/// What one event changes in the text: deletes scalars, or inserts a part of the history's content.
-struct Change {
-  var position: Int32
-  var deleted: Int32
-  var inserted: Int32
-  var textStart: Int32
-  var textBytes: Int32
-  var textRange: Range<Int> { Int(textStart)..<Int(textStart + textBytes) }
-
-  /// Appends a change, joined to the last where they are one stretch.
-  @inline(__always)
-  static func add(_ position: Int32, _ deleted: Int32, _ run: OperationLog.Run?, to changes: inout [Change]) {
-    let last = changes.count - 1
-    if let run {
-      if last >= 0, changes[last].inserted > 0, changes[last].position + changes[last].inserted == position,
-        changes[last].textStart + changes[last].textBytes == run.content
-      {
-        changes[last].inserted += run.length
-        changes[last].textBytes += run.bytes
-        return
-      }
-      changes.append(
-        Change(
-          position: position, deleted: 0, inserted: run.length, textStart: run.content, textBytes: run.bytes))
-    } else {
-      if last >= 0, changes[last].deleted > 0 {
-        if changes[last].position == position {
-          changes[last].deleted += deleted
-          return
-        }
-        if position + deleted == changes[last].position {
-          changes[last].position = position
-          changes[last].deleted += deleted
-          return
-        }
-      }
-      changes.append(Change(position: position, deleted: deleted, inserted: 0, textStart: 0, textBytes: 0))
-    }
-  }
-}
-
 /// The heart of merging: from events as their authors saw them to changes of the text as it is here.
 extension Document {
-  private struct Part {
-    var start: LocalVersion
-    var end: LocalVersion
-    var parents: [LocalVersion]
-    /// The oldest parent of this part and all later ones; -1 where one starts from nothing.
-    var oldest: LocalVersion
-  }
-
   /// The changes that the events from `mark` on make; moves the frontier. Leaves the rope alone.
   func transform(from mark: LocalVersion) throws(TextError) -> [Change] {
-    var parts: [Part] = []
-    history.forEachPart(from: mark, to: history.end) { start, end, parents in
-      parts.append(Part(start: start, end: end, parents: parents, oldest: parents.first ?? -1))
-    }
-    for i in stride(from: parts.count - 2, through: 0, by: -1) {
-      parts[i].oldest = min(parts[i].oldest, parts[i + 1].oldest)
-    }
+    let parts = history.graph.parts(from: mark, to: history.end)
+    // The oldest parent of each part and all later ones; -1 where one starts from nothing.
+    var oldest = parts.map { $0.parents.first ?? -1 }
+    for i in stride(from: parts.count - 2, through: 0, by: -1) { oldest[i] = min(oldest[i], oldest[i + 1]) }
     var changes: [Change] = []
     var length = Int32(rope.count)
     var i = 0
@@ -68,12 +16,18 @@ extension Document {
         i += 1
         continue
       }
-      try prepareTracker(for: parts[i...], length: Int(length))
+      // Everything after a critical version goes straight to the text again.
+      let first = i
+      var frontier = heads
       repeat {
-        try follow(parts[i], &length, &changes)
+        CausalGraph.advance(&frontier, by: parts[i].parents, to: parts[i].end - 1)
         i += 1
-        // Everything after a critical version goes straight to the text again.
-      } while i < parts.count && !(parts[i].parents == heads && heads.count == 1 && parts[i].oldest >= heads[0])
+      } while i < parts.count && !(frontier.count == 1 && parts[i].parents == frontier && oldest[i] >= frontier[0])
+      try prepareTracker(for: parts[first..<i], oldest: oldest[first], length: Int(length))
+      let end = parts[i - 1].end
+      for part in CausalGraph.walk(parts[first..<i]) { try follow(part, &length, &changes) }
+      tracker!.end = end
+      heads = frontier
     }
     if length > TextLimits.scalars { throw .tooLarge }
     if let reach, history.end - reach.end > 20_000 { tracker = nil }
@@ -99,7 +53,7 @@ extension Document {
   }
 
   /// Events typed beside others: through the tracker.
-  private func follow(_ part: Part, _ length: inout Int32, _ changes: inout [Change]) throws(TextError) {
+  private func follow(_ part: CausalGraph.Part, _ length: inout Int32, _ changes: inout [Change]) throws(TextError) {
     tracker!.travel(to: part.parents, history.graph)
     var at = part.start
     var k = history.operations.index(of: at)
@@ -115,8 +69,6 @@ extension Document {
       k += 1
     }
     tracker!.version = [part.end - 1]
-    tracker!.end = part.end
-    CausalGraph.advance(&heads, by: part.parents, to: part.end - 1)
   }
 
   /// From where to where the tracker has events in.
@@ -128,9 +80,11 @@ extension Document {
   }
 
   /// Makes sure that the tracker reaches back to all that the parts were typed beside, and up to them.
-  private func prepareTracker(for parts: ArraySlice<Part>, length: Int) throws(TextError) {
+  private func prepareTracker(
+    for parts: ArraySlice<CausalGraph.Part>, oldest: LocalVersion, length: Int
+  ) throws(TextError) {
     guard let first = parts.first else { return }
-    if let reach, first.oldest >= reach.base {
+    if let reach, oldest >= reach.base {
       // Catching up with a long stretch that nobody typed beside may cost more than starting after it.
       if first.start - reach.end < 2_000 || base(for: parts) < reach.end {
         try tracker!.catchUp(to: first.start, history)
@@ -141,7 +95,7 @@ extension Document {
   }
 
   /// The newest critical version before all that the parts were typed beside.
-  private func base(for parts: ArraySlice<Part>) -> LocalVersion {
+  private func base(for parts: ArraySlice<CausalGraph.Part>) -> LocalVersion {
     guard let first = parts.first else { return -1 }
     var known = heads
     for part in parts {

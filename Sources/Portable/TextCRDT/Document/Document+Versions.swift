@@ -22,43 +22,29 @@ extension Document {
     Chunk.encode(try chunks(since: summary))
   }
 
-  /// The same in messages of at most `limit` bytes, to be merged in any order. A single long insertion is cut too.
+  /// The same in messages of at most `limit` bytes, to be merged in any order. A long insertion is cut too, a single
+  /// event is not.
   public func messages(
     since summary: Summary = Summary([]), limit: Int = TextLimits.messageBytes
   ) throws(TextError) -> [[UInt8]] {
     var result: [[UInt8]] = []
     var batch: [Chunk] = []
-    var size = 0
-    var queue = Array(try chunks(since: summary).reversed())
-    while let chunk = queue.popLast() {
-      let cost = chunk.text.count + 12 * chunk.operations.count + 24 * (chunk.parents.count + 1)
-      if cost > limit - 16 && chunk.count > 1 {
-        queue.append(chunk.dropping(chunk.count / 2))
-        var first = chunk.keeping(chunk.count / 2)
-        first.text = first.operations.flatMap { Array(first.text[$0.content..<$0.content + $0.bytes]) }
-        var at = 0
-        for i in first.operations.indices {
-          first.operations[i].content = at
-          at += first.operations[i].bytes
-        }
-        var second = queue.removeLast()
-        second.text = second.operations.flatMap { Array(second.text[$0.content..<$0.content + $0.bytes]) }
-        at = 0
-        for i in second.operations.indices {
-          second.operations[i].content = at
-          at += second.operations[i].bytes
-        }
-        queue.append(second)
-        queue.append(first)
+    // One byte is the format.
+    var size = 1
+    var rest = Array(try chunks(since: summary).reversed())
+    while let chunk = rest.popLast() {
+      if chunk.size >= limit && chunk.count > 1 {
+        let (first, second) = chunk.halves()
+        rest += [second, first]
         continue
       }
-      if size + cost > limit - 16 && !batch.isEmpty {
+      if size + chunk.size > limit && !batch.isEmpty {
         result.append(Chunk.encode(batch))
         batch = []
-        size = 0
+        size = 1
       }
       batch.append(chunk)
-      size += cost
+      size += chunk.size
     }
     if !batch.isEmpty { result.append(Chunk.encode(batch)) }
     return result

@@ -1,55 +1,70 @@
-/// Events whose parents, or whose author's events before them, have not arrived.
+/// Events whose parents, or whose author's events before them, have not arrived, by the event that they wait for.
 struct WaitingRoom {
   struct Guest {
     var needs: EventID
     var chunk: Chunk
   }
-  fileprivate var byAgent: [Agent: [Guest]] = [:]
-  /// How many events wait.
-  fileprivate(set) var count = 0
-
-  mutating func add(_ chunk: Chunk, needs: EventID) {
-    // The same message may come many times.
-    let same = byAgent[needs.agent]?.contains {
-      $0.needs == needs && $0.chunk.agent == chunk.agent && $0.chunk.sequence == chunk.sequence
-        && $0.chunk.count == chunk.count
+  /// What makes two guests the same: one message may come many times.
+  private struct Name: Hashable {
+    var first: EventID
+    var count: Int
+    init(_ chunk: Chunk) {
+      first = EventID(chunk.agent, chunk.sequence)
+      count = chunk.count
     }
-    if same == true { return }
-    byAgent[needs.agent, default: []].append(Guest(needs: needs, chunk: chunk))
-    count += chunk.count
+  }
+  private var names: Set<Name> = []
+  private var chunks: [EventID: [Chunk]] = [:]
+  /// Of each agent the sequence numbers that something waits for, each once.
+  private var awaited: [Agent: MinHeap] = [:]
+  /// How many events wait.
+  private(set) var count = 0
+
+  /// Lets a guest in; false if it waits already. O(log n).
+  mutating func add(_ guest: Guest) throws(TextError) -> Bool {
+    let name = Name(guest.chunk)
+    if names.contains(name) { return false }
+    if names.count >= TextLimits.waiting { throw .tooLarge }
+    names.insert(name)
+    if chunks[guest.needs] == nil { awaited[guest.needs.agent, default: MinHeap()].insert(guest.needs.sequence) }
+    chunks[guest.needs, default: []].append(guest.chunk)
+    count += guest.chunk.count
+    return true
   }
 
-  /// Takes out what waited only for events of `agent` before `sequence`.
-  mutating func wake(_ agent: Agent, before sequence: Int) -> [Chunk] {
-    guard let guests = byAgent[agent] else { return [] }
-    var ready: [Chunk] = []
-    var left: [Guest] = []
-    for guest in guests {
-      if guest.needs.sequence < sequence { ready.append(guest.chunk) } else { left.append(guest) }
+  /// Takes out what waited only for events of `agent` before `sequence`. O(log n) for each guest that leaves.
+  mutating func wake(_ agent: Agent, before sequence: Int) -> [Guest] {
+    var ready: [Guest] = []
+    while let next = awaited[agent]?.least, next < sequence {
+      awaited[agent]?.removeLeast()
+      let needs = EventID(agent, next)
+      for chunk in chunks.removeValue(forKey: needs) ?? [] {
+        names.remove(Name(chunk))
+        count -= chunk.count
+        ready.append(Guest(needs: needs, chunk: chunk))
+      }
     }
-    if ready.isEmpty { return [] }
-    for chunk in ready { count -= chunk.count }
-    byAgent[agent] = left.isEmpty ? nil : left
+    if ready.count > 0, awaited[agent]?.least == nil { awaited[agent] = nil }
     return ready
   }
 
-  /// What to ask for, in order.
-  var needs: [EventID] {
-    var ids: [EventID] = []
-    for guests in byAgent.values { for guest in guests where !ids.contains(guest.needs) { ids.append(guest.needs) } }
-    return ids.sorted()
-  }
-}
-
-extension WaitingRoom {
-  /// Drops a chunk wherever it waits.
-  mutating func forget(_ chunk: Chunk) {
-    for (agent, guests) in byAgent {
-      let left = guests.filter { !($0.chunk.agent == chunk.agent && $0.chunk.sequence == chunk.sequence) }
-      for guest in guests where guest.chunk.agent == chunk.agent && guest.chunk.sequence == chunk.sequence {
-        count -= guest.chunk.count
-      }
-      byAgent[agent] = left.isEmpty ? nil : left
+  /// Sends away those of some guests that are here; returns them. O(n).
+  mutating func remove(_ guests: [Guest]) -> [Guest] {
+    var removed: [Guest] = []
+    for guest in guests where names.remove(Name(guest.chunk)) != nil {
+      removed.append(guest)
+      count -= guest.chunk.count
     }
+    if removed.isEmpty { return [] }
+    for (needs, waiting) in chunks {
+      let left = waiting.filter { names.contains(Name($0)) }
+      if left.count < waiting.count { chunks[needs] = left.isEmpty ? nil : left }
+    }
+    awaited = [:]
+    for needs in chunks.keys { awaited[needs.agent, default: MinHeap()].insert(needs.sequence) }
+    return removed
   }
+
+  /// What to ask for, in order.
+  var needs: [EventID] { chunks.keys.sorted() }
 }

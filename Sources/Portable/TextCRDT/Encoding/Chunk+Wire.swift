@@ -7,6 +7,9 @@
 extension Chunk {
   static let format: UInt8 = 0xC1
 
+  /// At least as many bytes as it takes in a message.
+  var size: Int { text.count + 12 * operations.count + 24 * (parents.count + 1) }
+
   static func encode(_ chunks: [Chunk]) -> [UInt8] {
     var out = ByteWriter()
     out.byte(format)

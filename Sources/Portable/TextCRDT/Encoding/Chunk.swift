@@ -18,78 +18,27 @@ struct Chunk {
   /// The events of a range of the history.
   static func single(_ history: History, _ from: LocalVersion, _ to: LocalVersion) -> [Chunk] {
     var chunks: [Chunk] = []
-    history.forEachPart(from: from, to: to) { start, end, parents in
-      var at = start
-      while at < end {
+    for part in history.graph.parts(from: from, to: to) {
+      var at = part.start
+      while at < part.end {
         let run = history.agents.run(of: at)
-        let stop = min(run.end, end)
-        let before = at == start ? parents : [at - 1]
+        let stop = min(run.end, part.end)
+        let before = at == part.start ? part.parents : [at - 1]
         var chunk = Chunk(
           agent: history.agents.agents[Int(run.agent)], sequence: Int(run.sequence + at - run.start),
           count: Int(stop - at), parents: before.map { history.agents.id($0) }, operations: [], text: [])
-        history.operations.forEach(from: at, to: stop) { part in
+        history.operations.forEach(from: at, to: stop) { run in
           chunk.operations.append(
             Operation(
-              kind: part.kind, position: Int(part.position), length: Int(part.length), content: chunk.text.count,
-              bytes: Int(part.bytes)))
-          chunk.text += history.operations.content[Int(part.content)..<Int(part.content + part.bytes)]
+              kind: run.kind, position: Int(run.position), length: Int(run.length), content: chunk.text.count,
+              bytes: Int(run.bytes)))
+          chunk.text += history.operations.content[Int(run.content)..<Int(run.content + run.bytes)]
         }
         chunks.append(chunk)
         at = stop
       }
     }
     return chunks
-  }
-
-  /// Without the first `skipped` events.
-  func dropping(_ skipped: Int) -> Chunk {
-    if skipped == 0 { return self }
-    var rest = self
-    rest.sequence += skipped
-    rest.count -= skipped
-    rest.parents = [EventID(agent, sequence + skipped - 1)]
-    var left = skipped
-    var i = 0
-    while left > 0 && i < operations.count && operations[i].length <= left {
-      left -= operations[i].length
-      i += 1
-    }
-    rest.operations.removeFirst(i)
-    if left > 0 { rest.operations[0] = cut(operations[i], left, operations[i].length) }
-    return rest
-  }
-
-  /// Only the first `kept` events.
-  func keeping(_ kept: Int) -> Chunk {
-    if kept == count { return self }
-    var rest = self
-    rest.count = kept
-    rest.operations = []
-    var left = kept
-    for operation in operations where left > 0 {
-      rest.operations.append(cut(operation, 0, min(left, operation.length)))
-      left -= min(left, operation.length)
-    }
-    return rest
-  }
-
-  private func cut(_ operation: Operation, _ from: Int, _ to: Int) -> Operation {
-    var part = operation
-    part.length = to - from
-    switch operation.kind {
-    case .insert:
-      part.position += from
-      text.withUnsafeBufferPointer { bytes in
-        guard let base = bytes.baseAddress else { return }
-        let start = base + operation.content
-        let a = UTF8Count.offset(ofScalar: from, in: start)
-        part.content += a
-        part.bytes = UTF8Count.offset(ofScalar: to - from, in: start + a)
-      }
-    case .delete: break
-    case .backspace: part.position += operation.length - to
-    }
-    return part
   }
 
   /// Whether two chunks of the same length say the same, however their runs are cut.

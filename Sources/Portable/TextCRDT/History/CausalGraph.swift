@@ -12,6 +12,12 @@ struct CausalGraph {
     var start: LocalVersion
     var end: LocalVersion
   }
+  /// The events of a span that lie in one run, and the parents of the first.
+  struct Part {
+    var start: LocalVersion
+    var end: LocalVersion
+    var parents: [LocalVersion]
+  }
 
   var runs: [Run] = []
   var parents: [LocalVersion] = []
@@ -47,6 +53,21 @@ struct CausalGraph {
   func parents(ofEvent event: LocalVersion) -> [LocalVersion] {
     let run = runs[index(of: event)]
     return event == run.start ? Array(parents(of: run)) : [event - 1]
+  }
+
+  /// The parts of runs from one event to another.
+  func parts(from: LocalVersion, to: LocalVersion) -> [Part] {
+    var result: [Part] = []
+    var at = from
+    var i = at < to ? index(of: at) : 0
+    while at < to {
+      let run = runs[i]
+      let end = min(run.end, to)
+      result.append(Part(start: at, end: end, parents: at == run.start ? Array(parents(of: run)) : [at - 1]))
+      at = end
+      i += 1
+    }
+    return result
   }
 
   mutating func truncate(to event: LocalVersion) {

@@ -21,22 +21,6 @@ struct History {
     agents.truncate(to: event)
   }
 
-  /// Calls `body` with the parts of graph runs from one event to another and the parents of each part.
-  func forEachPart<E: Error>(
-    from: LocalVersion, to: LocalVersion, _ body: (LocalVersion, LocalVersion, [LocalVersion]) throws(E) -> Void
-  ) throws(E) {
-    if from >= to { return }
-    var i = graph.index(of: from)
-    var at = from
-    while at < to {
-      let run = graph.runs[i]
-      let end = min(run.end, to)
-      try body(at, end, at == run.start ? Array(graph.parents(of: run)) : [at - 1])
-      at = end
-      i += 1
-    }
-  }
-
   func checkInvariants(from origin: LocalVersion) {
     var at = origin
     for run in operations.runs {

@@ -22,23 +22,13 @@ extension Tracker {
   /// Takes in events that the text has already.
   mutating func catchUp(to end: LocalVersion, _ history: History) throws(TextError) {
     if self.end >= end { return }
-    var at = self.end
-    var i = history.graph.index(of: at)
-    while at < end {
-      let run = history.graph.runs[i]
-      travel(to: at == run.start ? Array(history.graph.parents(of: run)) : [at - 1], history.graph)
-      let stop = min(run.end, end)
-      var k = history.operations.index(of: at)
-      while at < stop {
-        let operation = history.operations.runs[k]
-        let part = history.operations.slice(operation, at, min(operation.end, stop))
-        if !allows(part) { throw .outOfBounds(history.agents.id(part.start)) }
-        apply(part, history.agents) { _, _, _ in }
-        at = part.end
-        k += 1
+    for part in CausalGraph.walk(history.graph.parts(from: self.end, to: end)[...]) {
+      travel(to: part.parents, history.graph)
+      try history.operations.forEach(from: part.start, to: part.end) { operation throws(TextError) in
+        if !allows(operation) { throw .outOfBounds(history.agents.id(operation.start)) }
+        apply(operation, history.agents) { _, _, _ in }
       }
-      version = [stop - 1]
-      i += 1
+      version = [part.end - 1]
     }
     self.end = end
   }

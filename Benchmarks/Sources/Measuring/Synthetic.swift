@@ -1,10 +1,10 @@
 import CatalogueModel
 
 /// SplitMix64: the same data on every machine.
-struct Seeded: RandomNumberGenerator {
+public struct Seeded: RandomNumberGenerator {
   private var state: UInt64
-  init(_ seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
+  public init(_ seed: UInt64) { state = seed }
+  public mutating func next() -> UInt64 {
     state = state &+ 0x9E37_79B9_7F4A_7C15
     var x = state
     x = (x ^ (x >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -15,13 +15,13 @@ struct Seeded: RandomNumberGenerator {
 
 /// Made-up items in the proportions of a city's data: a vocabulary used as unevenly as a language's, half of the titles in two
 /// languages, a tenth untitled, a few works on one spot, and people with several works.
-struct Synthetic {
+public struct Synthetic {
   private var random: Seeded
   private let vocabulary: [String]
   private let names: [String]
   private let count: Int
 
-  init(count: Int, seed: UInt64) {
+  public init(count: Int, seed: UInt64) {
     var random = Seeded(seed)
     vocabulary = (0..<20_000).map { _ in Self.newWord(&random) }
     names = (0..<max(100, count / 3)).map { _ in (Self.newWord(&random) + " " + Self.newWord(&random)).capitalizedWords }
@@ -37,6 +37,14 @@ struct Synthetic {
     "ba", "cé", "do", "fleu", "gran", "ile", "jar", "lu", "mon", "nor", "oeu", "pier", "quai", "ri", "sou", "ter", "vent", "zo",
   ]
 
+  /// Where the items are: the boroughs of a city.
+  public static let boroughs = [
+    "Ahuntsic-Cartierville", "Anjou", "Côte-des-Neiges–Notre-Dame-de-Grâce", "Lachine", "LaSalle", "Le Plateau-Mont-Royal",
+    "Le Sud-Ouest", "L’Île-Bizard–Sainte-Geneviève", "Mercier–Hochelaga-Maisonneuve", "Montréal-Nord", "Outremont",
+    "Pierrefonds-Roxboro", "Rivière-des-Prairies–Pointe-aux-Trembles", "Rosemont–La Petite-Patrie", "Saint-Laurent", "Saint-Léonard",
+    "Verdun", "Ville-Marie", "Villeray–Saint-Michel–Parc-Extension",
+  ]
+
   /// A word; the n-th of the vocabulary about n² times as rare as the first.
   private mutating func word() -> String {
     let share = Double.random(in: 0..<1, using: &random)
@@ -47,12 +55,11 @@ struct Synthetic {
     (0..<Int.random(in: words, using: &random)).map { _ in word() }.joined(separator: " ").capitalizedWords
   }
 
-  mutating func items() -> [Item] { (0..<count).map { item($0) } }
+  public mutating func items() -> [Item] { (0..<count).map { item($0) } }
 
   private mutating func item(_ number: Int) -> Item {
     var item = Item(kind: number % 20 == 0 ? .place : .artwork, source: "synthetic", key: "\(number)")
     let categories = [("Murale", "Mural"), ("Sculpture", "Sculpture"), ("Installation", "Installation"), ("Fontaine", "Fountain")]
-    let boroughs = ["Ville-Marie", "Le Sud-Ouest", "Rosemont–La Petite-Patrie", "Côte-des-Neiges–Notre-Dame-de-Grâce", "Lachine"]
     if number % 10 == 0 {
       item.isUntitled = true
     } else {
@@ -64,7 +71,7 @@ struct Synthetic {
     let category = categories.randomElement(using: &random)!
     item.category = LocalizedText(french: category.0, english: category.1)
     item.materials = [LocalizedText(french: "bronze", english: "bronze")]
-    item.boroughName = boroughs.randomElement(using: &random)!
+    item.boroughName = Self.boroughs.randomElement(using: &random)!
     item.borough = BoroughKey(item.boroughName)
     item.address.french = "\(Int.random(in: 1...9999, using: &random)), rue " + phrase(1...2)
     item.site.french = number % 3 == 0 ? "Parc " + phrase(1...2) : ""
@@ -81,7 +88,7 @@ struct Synthetic {
   }
 
   /// What people type: words of titles, with their artist or their category, letter by letter.
-  static func keystrokes(for items: [Item], seed: UInt64) -> [String] {
+  public static func keystrokes(for items: [Item], seed: UInt64) -> [String] {
     var random = Seeded(seed)
     var keystrokes: [String] = []
     for number in 0..<40 {

@@ -1,0 +1,74 @@
+#if arch(wasm32)
+import CatalogueModel
+import CollectionModel
+import DeviceSync
+import FactLog
+import Pages
+import Site
+
+/// What the worker's program knows: the catalogue, the node, the member and what waits. One for the whole instance.
+struct App {
+  var build = Build()
+  var catalogue: Catalogue?
+  var about: About?
+  var aboutBytes: [UInt8] = []
+  var log = DeviceLog(member: .zero, replica: 1)
+  /// The exchange that is under way.
+  var request: SyncRequest?
+  /// What the shell measures.
+  var device = OnDevice()
+  /// Folded once until facts change.
+  private var library: Library?
+
+  /// What was decided when this program was built.
+  struct Build {
+    var version = ""
+    var assets = NodeInfo.Assets(style: "", script: "", sprite: "")
+  }
+
+  /// A page can be made as soon as there are a catalogue and a node to speak of.
+  var isReady: Bool { catalogue != nil && about != nil }
+
+  mutating func changed() { library = nil }
+
+  /// The world of one answer. `stamp` and `newID` are the device's own.
+  mutating func world(stamp: @escaping () -> Stamp) -> World? {
+    guard let catalogue, let about else { return nil }
+    var node = NodeInfo(version: build.version, name: about.name, assets: build.assets)
+    node.tiles = about.tiles
+    node.tilesAttribution = about.tilesAttribution
+    node.isNew = about.isNew
+    var viewer: Viewer?
+    if let member = about.member, member.id == log.member {
+      let library = self.library ?? Library(member: member.id, facts: log.facts(in: .member(member.id)))
+      self.library = library
+      viewer = Viewer(
+        id: member.id, name: member.name, email: member.email, isCurator: member.isCurator, library: library,
+        formToken: member.formToken)
+      viewer?.devices = member.devices
+    }
+    var world = World(
+      catalogue: catalogue, viewer: viewer, now: Int64(browserNow()), newID: { ID(high: randomNumber(), low: randomNumber()) },
+      stamp: stamp, node: node)
+    world.onDevice = device
+    world.onDevice?.things = log.waitingThings()
+    guard let member = about.member, viewer != nil else { return world }
+    if member.isCurator {
+      // What this curator has just decided stands before what the node told.
+      var letters = FactSet(member.letters)
+      for fact in log.waiting.facts { letters.merge(fact) }
+      world.letters = Letter.fold(letters.facts)
+      world.people = member.people
+    } else {
+      world.letters = Letter.fold(log.facts(in: .letters(member.id)))
+    }
+    return world
+  }
+}
+
+func randomNumber() -> UInt64 {
+  var number: UInt64 = 0
+  withUnsafeMutableBytes(of: &number) { bytes in if let base = bytes.baseAddress { browserRandom(base, 8) } }
+  return number
+}
+#endif

@@ -1,0 +1,95 @@
+import FactLog
+
+extension DeviceLog {
+  /// What the shell has to do next.
+  public enum Step: Equatable, Sendable {
+    /// Put the photo with that SHA-256.
+    case sendPhoto([UInt8])
+    case exchange(SyncRequest)
+    /// Nothing now; nil when nothing waits at all, else the moment at which to ask again, in milliseconds since 1970.
+    case rest(until: Int64?)
+  }
+
+  /// Photos come first, smallest first, then the facts that need no photo any more. The shell does one step at a time.
+  public mutating func step(now: Int64) -> Step {
+    guard pause.isOver(now) else { return .rest(until: pause.until) }
+    let due = photos.filter { $0.isStillToSend && needs($0.sha256) }
+    if let photo = due.filter({ $0.pause.isOver(now) }).min(by: { $0.size < $1.size }) { return .sendPhoto(photo.sha256) }
+    let facts = sendable()
+    if !facts.isEmpty || wantsNews {
+      // Whoever asks for news while this one is under way gets another exchange.
+      wantsNews = false
+      return .exchange(request(facts))
+    }
+    return .rest(until: due.map { $0.pause.until }.min())
+  }
+
+  /// Asks for an exchange at the next step: a page was opened, the network is back, the node has news, somebody pressed *try now*.
+  /// With `isUrgent` pauses end.
+  public mutating func wake(isUrgent: Bool) {
+    wantsNews = true
+    guard isUrgent else { return }
+    pause.end()
+    for index in photos.indices { photos[index].pause.end() }
+    refused = []
+  }
+
+  /// No answer came, or one that says nothing about what was sent (500, 429). `retryAfter` is what the node asked for, in milliseconds.
+  public mutating func exchangeFailed(now: Int64, random: UInt64, retryAfter: Int64 = 0) {
+    wantsNews = true
+    delivered = [:]
+    pause.lengthen(now: now, random: random, atLeast: retryAfter)
+  }
+
+  /// One photo could not be sent this time; what else waits goes on.
+  public mutating func photoFailed(_ sha256: [UInt8], now: Int64, random: UInt64) {
+    for index in photos.indices where photos[index].sha256 == sha256 { photos[index].pause.lengthen(now: now, random: random) }
+  }
+
+  public mutating func photoSent(_ sha256: [UInt8]) {
+    for index in photos.indices where photos[index].sha256 == sha256 { photos[index].isSent = true }
+  }
+
+  /// The node will never take it. What needs it is held back until the member decides.
+  public mutating func photoRefused(_ sha256: [UInt8], _ refusal: WaitingPhoto.Refusal) {
+    for index in photos.indices where photos[index].sha256 == sha256 { photos[index].refusal = refusal }
+  }
+
+  private func request(_ facts: [Fact]) -> SyncRequest {
+    SyncRequest(
+      member: member, marks: scopes.map { .init(scope: $0.scope, since: $0.upTo) },
+      facts: Array(facts.prefix(SyncRequest.mostFacts)), about: about)
+  }
+
+  /// The facts that may go now, oldest first.
+  func sendable() -> [Fact] {
+    let held = heldSubjects()
+    return waiting.facts.filter { fact in
+      !refused.contains(fact.key) && delivered[fact.key] != fact.stamp && !held.contains(Subject(fact)) && fact.isAcceptable(from: .curator(member))
+    }.sorted { $0.stamp < $1.stamp }
+  }
+
+  /// The things of which a photo has not arrived.
+  func heldSubjects() -> Set<Subject> {
+    let missing = photos.filter { !$0.isSent }
+    guard !missing.isEmpty else { return [] }
+    var held: Set<Subject> = []
+    for fact in waiting.facts {
+      if let bytes = fact.value.bytes, missing.contains(where: { $0.sha256 == bytes }) { held.insert(Subject(fact)) }
+    }
+    return held
+  }
+
+  /// Whether a fact that waits names the photo. A photo that was replaced before it was sent need not be sent any more.
+  func needs(_ sha256: [UInt8]) -> Bool { waiting.facts.contains { $0.value.bytes == sha256 } }
+}
+
+/// A thing in its scope: a find, a letter, the member.
+struct Subject: Hashable, Sendable {
+  let scope: Scope
+  let id: ID
+  init(_ fact: Fact) {
+    scope = fact.key.scope
+    id = fact.key.subject
+  }
+}

@@ -1,0 +1,46 @@
+import FactLog
+
+/// Something that a member made on the device and that the node does not have yet.
+public struct WaitingThing: Equatable, Sendable {
+  public enum State: Equatable, Sendable {
+    case toSend
+    /// Its photo has not arrived yet.
+    case photoToSend
+    case photoRefused(WaitingPhoto.Refusal)
+    /// The node does not take it.
+    case refused
+  }
+  public let scope: Scope
+  public let subject: ID
+  /// The photo that has not arrived.
+  public let photo: [UInt8]?
+  /// What of it waits.
+  public let attributes: Set<Attribute>
+  /// When it was last changed, in milliseconds since 1970.
+  public let changed: Int64
+  public let state: State
+}
+
+extension DeviceLog {
+  /// What waits, latest first. Linear in the facts that wait.
+  public func waitingThings() -> [WaitingThing] {
+    var facts: [Subject: [Fact]] = [:]
+    for fact in waiting.facts { facts[Subject(fact), default: []].append(fact) }
+    return facts.map { subject, facts in
+      let photo = photos.first { photo in !photo.isSent && facts.contains { $0.value.bytes == photo.sha256 } }
+      let state: WaitingThing.State =
+        if let refusal = photo?.refusal {
+          .photoRefused(refusal)
+        } else if photo != nil {
+          .photoToSend
+        } else if facts.contains(where: { refused.contains($0.key) }) {
+          .refused
+        } else {
+          .toSend
+        }
+      return WaitingThing(
+        scope: subject.scope, subject: subject.id, photo: photo?.sha256, attributes: Set(facts.map { $0.key.attribute }),
+        changed: facts.map { $0.stamp.milliseconds }.max() ?? 0, state: state)
+    }.sorted { $0.changed != $1.changed ? $0.changed > $1.changed : $0.subject < $1.subject }
+  }
+}

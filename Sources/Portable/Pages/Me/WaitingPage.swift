@@ -1,0 +1,130 @@
+import CatalogueModel
+import CollectionModel
+import DeviceSync
+import FactLog
+
+extension Page {
+  /// What waits on this device to be sent, thing by thing, and how much room it takes. On the node: that nothing does.
+  public func waiting() -> Response {
+    let t = texts.device
+    let page = document(title: t.title.string, tab: .me, name: "device narrow") { h in
+      h.h1 { h.text(t.title) }
+      guard let device = world.onDevice else {
+        h.p { h.text(t.nothingKept) }
+        return
+      }
+      things(h, device)
+      room(h, device)
+    }
+    return Response(body: .html(page))
+  }
+
+  private func things(_ h: HTML, _ device: OnDevice) {
+    let t = texts.device
+    h.section(.class("card")) {
+      h.h2 { h.text(t.toSend) }
+      if device.shown.isEmpty {
+        h.p { h.text(t.nothingWaits) }
+      } else {
+        h.ul(.class("waiting-list")) { for thing in device.shown { h.li { self.thing(h, thing) } } }
+      }
+      h.p(.class("hint")) {
+        if let moment = device.lastAnswer {
+          let local = world.catalogue.zone.local(moment)
+          h.fill(t.lastAnswer, texts.day(local.day), clock(local.minute))
+        } else {
+          h.text(t.noAnswerYet)
+        }
+      }
+      form(h, .waiting) {
+        hidden(h, "action", "send")
+        h.button(.class("primary")) { h.text(t.tryNow) }
+      }
+    }
+  }
+
+  private func thing(_ h: HTML, _ thing: WaitingThing) {
+    let t = texts.device
+    h.p(.class("waiting-name")) { h.text(name(of: thing)) }
+    h.p(.class(thing.isStuck ? "error" : "hint")) { h.text(t.state(thing.state)) }
+    h.div(.class("buttons")) {
+      if let photo = thing.photo {
+        h.a(
+          .class("button"), .href(Self.photoAddress(photo, width: nil)),
+          .set("download", "trouvaille-" + String(decoding: photo.hexadecimal.prefix(8), as: UTF8.self) + ".jpg")
+        ) { h.text(t.savePhoto) }
+      }
+      form(h, .waiting) {
+        hidden(h, "action", "discard")
+        hidden(h, "thing", thing.subject.text)
+        h.button(.class("quiet")) { h.text(t.discard) }
+      }
+    }
+  }
+
+  /// What a person calls it: the work that was found or marked, a letter, the profile.
+  private func name(of thing: WaitingThing) -> String {
+    let t = texts.device
+    if case .letters = thing.scope { return t.letter.string }
+    guard let library = world.viewer?.library else { return t.other.string }
+    if thing.subject == library.member { return t.profile.string }
+    if let find = library.find(thing.subject) ?? library.removedFinds[thing.subject] {
+      return Texts.filled(find.isRemoved ? t.deletedFind : t.find, [title(of: find.item)])
+    }
+    return Texts.filled(t.mark, [title(of: thing.subject)])
+  }
+
+  private func title(of item: ID) -> String {
+    guard let index = world.catalogue.index(of: item) else { return texts.device.other.string }
+    let item = world.catalogue.item(at: index)
+    return titleText(item.title, isUntitled: item.isUntitled)
+  }
+
+  private func room(_ h: HTML, _ device: OnDevice) {
+    let t = texts.device
+    h.section(.class("card")) {
+      h.h2 { h.text(t.room) }
+      h.p { h.fill(t.used, megabytes(device.used), megabytes(device.budget)) }
+      h.p(.class("hint")) { h.text(t.roomLead) }
+      form(h, .waiting) {
+        hidden(h, "action", "empty")
+        h.button { h.text(t.empty) }
+      }
+      if device.restarts > 0 { h.p(.class("hint")) { h.count(t.restarts, device.restarts, texts) } }
+    }
+  }
+
+  /// Whole megabytes, and one that is begun counts.
+  private func megabytes(_ bytes: Int64) -> String { texts.number(Int((bytes + 999_999) / 1_000_000)) }
+
+  private func clock(_ minute: Int) -> String {
+    let minutes = minute % 60
+    return "\(minute / 60)" + (texts.language == .french ? "\u{A0}h\u{A0}" : ":") + (minutes < 10 ? "0" : "") + "\(minutes)"
+  }
+
+  /// Signing out removes everything from the device; something still waits there.
+  public func signOutAnyway(_ count: Int) -> Response {
+    let t = texts.device
+    let page = document(title: t.signOutTitle.string, tab: .me, name: "message narrow") { h in
+      h.h1 { h.text(t.signOutTitle) }
+      h.p { h.count(t.signOutText, count, texts) }
+      h.div(.class("buttons")) {
+        h.a(.class("button primary"), .href(.waiting)) { h.text(t.showWaiting) }
+        form(h, .signOut) {
+          hidden(h, "lose", "yes")
+          h.button(.class("danger")) { h.text(t.signOutAnyway) }
+        }
+      }
+    }
+    return Response(status: 409, body: .html(page))
+  }
+}
+
+extension WaitingThing {
+  fileprivate var isStuck: Bool {
+    switch state {
+    case .photoRefused, .refused: true
+    case .toSend, .photoToSend: false
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import CollectionModel
+import DeviceSync
+import FactLog
+
+/// What a device keeps for its member and what waits there to be sent, for the pages that show it.
+public struct OnDevice: Sendable {
+  /// Latest first.
+  public var things: [WaitingThing] = []
+  /// Bytes that photos and pictures take, and how many they may take before old copies go.
+  public var used: Int64 = 0
+  public var budget: Int64 = 0
+  /// When the node last answered, in milliseconds since 1970; nil when it never did.
+  public var lastAnswer: Int64?
+  /// How often the program had to be started anew after a fault of ours.
+  public var restarts = 0
+  /// How much of other members waits here: of somebody who was signed out from elsewhere.
+  public var waitingOfOthers = 0
+
+  public init() {}
+
+  /// What of it matters to a person: not that a page was seen or how a list is sorted.
+  public var shown: [WaitingThing] { things.filter { !$0.attributes.isSubset(of: Self.quiet) } }
+
+  private static let quiet: Set<Attribute> = [.dayPick, .welcomed, .collectionSort, .coverSize, .language, .appearance]
+}

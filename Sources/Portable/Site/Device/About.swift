@@ -1,0 +1,98 @@
+import CollectionModel
+import FactLog
+import Pages
+
+/// What pages say about the node and its member beyond catalogue and facts. The node tells it to a device when it has changed, so that the device
+/// makes the same pages.
+public struct About {
+  public var name: String
+  public var tiles = ""
+  public var tilesAttribution = ""
+  public var isNew = false
+  /// Nil for a visitor.
+  public var member: Member?
+
+  public struct Member {
+    public var id: ID
+    public var name: String
+    public var email: String
+    public var isCurator: Bool
+    public var formToken: String
+    public var devices: [Device] = []
+    /// For curators: who is here, and the letters of all.
+    public var people: [PersonHere] = []
+    public var letters: [Fact] = []
+
+    public init(id: ID, name: String, email: String, isCurator: Bool, formToken: String) {
+      self.id = id
+      self.name = name
+      self.email = email
+      self.isCurator = isCurator
+      self.formToken = formToken
+    }
+  }
+
+  public init(name: String) { self.name = name }
+}
+
+private let version: UInt8 = 1
+
+extension ByteWriter {
+  public mutating func about(_ about: About) {
+    byte(version)
+    text(about.name)
+    text(about.tiles)
+    text(about.tilesAttribution)
+    byte(about.isNew ? 1 : 0)
+    byte(about.member == nil ? 0 : 1)
+    guard let member = about.member else { return }
+    id(member.id)
+    text(member.name)
+    text(member.email)
+    byte(member.isCurator ? 1 : 0)
+    text(member.formToken)
+    unsigned(UInt64(member.devices.count))
+    for device in member.devices {
+      id(device.id)
+      text(device.label)
+      signed(device.created)
+      signed(device.lastUsed)
+      byte(device.isThis ? 1 : 0)
+    }
+    unsigned(UInt64(member.people.count))
+    for person in member.people {
+      id(person.id)
+      text(person.name)
+      byte(person.isCurator ? 1 : 0)
+      signed(person.joined)
+    }
+    facts(member.letters)
+  }
+}
+
+extension ByteReader {
+  private mutating func flag() throws(DecodingError) -> Bool { try byte() != 0 }
+
+  /// Reads all of it, or nothing.
+  public mutating func about() throws(DecodingError) -> About {
+    let found = try byte()
+    guard found == version else { throw .unknownVersion(found) }
+    var about = About(name: try text())
+    about.tiles = try text()
+    about.tilesAttribution = try text()
+    about.isNew = try flag()
+    guard try flag() else { return about }
+    var member = About.Member(
+      id: try id(), name: try text(), email: try text(), isCurator: try flag(), formToken: try text())
+    for _ in 0..<(try count(least: 20)) {
+      member.devices.append(
+        Device(id: try id(), label: try text(), created: try signed64(), lastUsed: try signed64(), isThis: try flag()))
+    }
+    for _ in 0..<(try count(least: 19)) {
+      member.people.append(PersonHere(id: try id(), name: try text(), isCurator: try flag(), joined: try signed64()))
+    }
+    member.letters = try facts()
+    about.member = member
+    return about
+  }
+}

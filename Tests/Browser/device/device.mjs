@@ -1,0 +1,88 @@
+// The worker's own files in Node.js, with a disk in memory: for tests that would take a browser too long.
+import { readFileSync, readdirSync } from 'node:fs';
+import vm from 'node:vm';
+
+const folder = new URL('../../../Web/worker/', import.meta.url);
+// All but the service worker itself and its caches, which only a browser has.
+const sources = readdirSync(folder).sort().filter((name) => name.endsWith('.js') && !/^[3-9]-(disk|files|worker)/.test(name));
+
+/** The classes of the worker. */
+export function load() {
+  const code = sources.map((name) => readFileSync(new URL(name, folder), 'utf8')).join('\n');
+  const context = vm.createContext({
+    console, crypto, TextEncoder, TextDecoder, WebAssembly, Uint8Array, Uint32Array, Array, AbortSignal, Blob, File, FormData, Headers,
+    Request, Response, URL, setTimeout, clearTimeout, navigator: { languages: ['fr'] },
+  });
+  return vm.runInContext(`${code}\n({ Message, Program, Device, Sending, Answering, hex, unhex })`, context);
+}
+
+/** As Disk (Web/worker/3-disk.js): what is written survives a kill, and a write can fail because the device is full. */
+export class MemoryDisk {
+  state = new Map();
+  made = new Map();
+  photos = new Map();
+  #next = 1;
+  isFull = false;
+  /** Called before each write: a test may end the device there. */
+  beforeWrite = () => {};
+
+  async #write(work) {
+    this.beforeWrite();
+    if (this.isFull) throw new Error('QuotaExceededError');
+    const result = work();
+    await null;
+    return result;
+  }
+
+  async load() {
+    return {
+      state: new Map(this.state), made: [...this.made].map(([key, value]) => ({ key, ...value })),
+      photos: [...this.photos.values()].map(({ blob, ...rest }) => rest),
+    };
+  }
+
+  set(name, value) { return this.#write(() => void this.state.set(name, value)); }
+
+  make(member, facts) {
+    return this.#write(() => {
+      this.made.set(this.#next, { member, facts });
+      return this.#next++;
+    });
+  }
+
+  keep(member, { confirmed, about, waiting, dropped }, settled) {
+    return this.#write(() => {
+      this.state.set('confirmed', confirmed);
+      if (about.length) this.state.set('about', about);
+      for (const key of settled) this.made.delete(key);
+      for (const sha256 of dropped) this.photos.delete(sha256);
+      if (waiting.length <= 2) return null;
+      this.made.set(this.#next, { member, facts: waiting });
+      return this.#next++;
+    });
+  }
+
+  begin(member) {
+    return this.#write(() => {
+      this.state.set('member', member);
+      for (const name of ['confirmed', 'about', 'lastAnswer']) this.state.delete(name);
+      for (const [sha256, photo] of this.photos) if (photo.member !== member && photo.sent) this.photos.delete(sha256);
+    });
+  }
+
+  wipe(member) {
+    return this.#write(() => {
+      for (const name of ['member', 'confirmed', 'about', 'lastAnswer']) this.state.delete(name);
+      for (const store of [this.made, this.photos]) for (const [key, value] of store) if (value.member === member) store.delete(key);
+    });
+  }
+
+  addPhoto(photo) { return this.#write(() => void this.photos.set(photo.sha256, photo)); }
+  async photo(sha256) { return this.photos.get(sha256); }
+  removePhotos(all) { return this.#write(() => all.forEach((sha256) => this.photos.delete(sha256))); }
+  markPhoto(sha256, marks) {
+    return this.#write(() => {
+      if (this.photos.has(sha256)) this.photos.set(sha256, { ...this.photos.get(sha256), ...marks });
+    });
+  }
+}

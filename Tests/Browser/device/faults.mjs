@@ -1,0 +1,174 @@
+// Devices of one member against a real node while everything goes wrong, seed after seed.
+//
+//   node faults.mjs APP.WASM ADDRESS BUILD.json FIRST COUNT SESSION…
+//
+// Each seed has a session of its own member, two devices that can be killed at every write, and a network that loses requests, loses replies after
+// the node has committed, doubles requests, cuts uploads, answers 500 and 429, and delays. Whatever a device acknowledged must be at the node and on
+// both devices in the end, once, with its photo. Prints a JSON line for each seed that fails, and how many ran.
+import { readFileSync } from 'node:fs';
+import { MemoryDisk, load } from './device.mjs';
+
+const [wasm, address, buildFile, first, count, ...sessions] = process.argv.slice(2);
+const { Device, Sending, Answering } = load();
+const module = new WebAssembly.Module(readFileSync(wasm));
+const build = JSON.parse(readFileSync(buildFile, 'utf8'));
+
+/** SplitMix64, as far as doubles go. */
+function seeded(seed) {
+  let state = BigInt(seed) * 0x9e3779b97f4a7c15n;
+  const next = () => {
+    state = BigInt.asUintN(64, state + 0x9e3779b97f4a7c15n);
+    let x = state;
+    x = BigInt.asUintN(64, (x ^ (x >> 30n)) * 0xbf58476d1ce4e5b9n);
+    x = BigInt.asUintN(64, (x ^ (x >> 27n)) * 0x94d049bb133111ebn);
+    return Number((x ^ (x >> 31n)) >> 11n) / 2 ** 53;
+  };
+  return { chance: (percent) => next() * 100 < percent, below: (limit) => Math.floor(next() * limit) };
+}
+
+class Killed extends Error {}
+
+class TestDevice {
+  disk = new MemoryDisk();
+  skew = 0;
+
+  constructor(random, session, faults) {
+    Object.assign(this, { random, session, faults });
+    this.disk.beforeWrite = () => {
+      if (this.faults.on && random.chance(4)) throw new Killed('killed before a write');
+    };
+    this.start();
+  }
+
+  start() {
+    this.device = new Device({
+      disk: this.disk, build, module: async () => module, now: () => Date.now() + this.skew, fetch: (...asked) => this.fetch(...asked),
+    });
+    this.sending = new Sending(this.device);
+    this.answering = new Answering(this.device, this.sending);
+  }
+
+  async fetch(path, options = {}) {
+    const { random, faults } = this;
+    const target = typeof path === 'string' ? address + path : path.url;
+    const send = () =>
+      fetch(target, { ...options, headers: { ...options.headers, Cookie: `session=${this.session}` }, redirect: 'manual' });
+    if (!faults.on) return send();
+    if (random.chance(12)) throw new TypeError('the request was lost');
+    if (random.chance(6)) return new Response(null, { status: random.chance(50) ? 500 : 429, headers: { 'Retry-After': '1' } });
+    if (options.method === 'PUT' && random.chance(15)) {
+      // Cut: the node gets the head and a part of the body, or a shorter piece than was announced.
+      throw new TypeError('the upload was cut');
+    }
+    if (random.chance(10)) await send().then((response) => response.arrayBuffer());
+    const response = await send();
+    if (random.chance(12)) {
+      await response.arrayBuffer();
+      throw new TypeError('the reply was lost');
+    }
+    return response;
+  }
+
+  /** Null when the device died on the way. */
+  async answer(path, form) {
+    const body = form && new FormData();
+    for (const [name, value] of form ?? []) body.append(name, value);
+    const request = new Request(address + path, form ? { method: 'POST', body } : {});
+    try {
+      return await this.answering.answer(request, () => {});
+    } catch (error) {
+      if (!(error instanceof Killed)) throw error;
+      this.start();
+      return null;
+    }
+  }
+
+  async run() {
+    try {
+      await this.sending.run({ isUrgent: true });
+    } catch (error) {
+      if (!(error instanceof Killed)) throw error;
+      this.start();
+    }
+  }
+}
+
+async function collection(answer) {
+  const { items } = JSON.parse(await answer.text());
+  return items.map(({ id, comment, rating, photo }) => JSON.stringify({ id, comment, rating, photo })).sort();
+}
+
+async function runSeed(seed, session) {
+  const random = seeded(seed);
+  const faults = { on: false };
+  const devices = [new TestDevice(random, session, faults), new TestDevice(random, session, faults)];
+  devices[1].skew = (random.below(20) - 10) * 365 * 86_400_000;
+  for (const device of devices) {
+    await device.run();
+    await device.run();
+  }
+  const token = (await (await devices[0].answer('/me')).text()).match(/name="token" value="([^"]+)"/)[1];
+  const { items } = JSON.parse(await (await devices[0].answer('/discover.json')).text());
+  const kept = new Map();
+  faults.on = true;
+  for (let round = 0; round < 14; round += 1) {
+    const device = devices[random.below(2)];
+    if (random.chance(20)) device.start();
+    if (random.chance(55)) {
+      const comment = `seed ${seed} round ${round}`;
+      const edit = kept.size && random.chance(30) ? [...kept.keys()][random.below(kept.size)] : null;
+      if (edit) {
+        const answer = await device.answer(`/finds/${edit}`, [['token', token], ['comment', comment], ['rating', '4']]);
+        // On a device that has not heard of the find, there is none to edit.
+        if (answer?.status === 303) kept.get(edit).comments.add(comment);
+      } else {
+        const find = Array.from({ length: 32 }, () => random.below(16).toString(16)).join('');
+        const form = [['token', token], ['find', find], ['comment', comment], ['day', '2020-01-02']];
+        const photo = random.chance(50) ? photoOf(random.below(1e9)) : null;
+        if (photo) form.push(['photo', new File([photo], 'p.jpg', { type: 'image/jpeg' })]);
+        const answer = await device.answer(`/items/${items[random.below(items.length)].id}/collect`, form);
+        if (answer?.status === 303) kept.set(find, { comments: new Set([comment]), hasPhoto: photo !== null });
+        else if (answer) throw new Error(`a find was answered with ${answer.status}`);
+      }
+    } else {
+      await device.run();
+    }
+  }
+  faults.on = false;
+  for (let round = 0; round < 3; round += 1) for (const device of devices) await device.run();
+  const node = await collection(await fetch(`${address}/collection.json`, { headers: { Cookie: `session=${session}` } }));
+  for (const device of devices) {
+    const here = await collection(await device.answer('/collection.json'));
+    if (JSON.stringify(here) !== JSON.stringify(node)) throw new Error(`a device shows ${here.length} finds, the node ${node.length}`);
+    if (device.disk.made.size) throw new Error('something still waits');
+  }
+  for (const [id, { comments, hasPhoto }] of kept) {
+    const all = node.map((each) => JSON.parse(each)).filter((each) => each.id === id);
+    if (all.length !== 1) throw new Error(`find ${id} is there ${all.length} times`);
+    if (!comments.has(all[0].comment)) throw new Error(`find ${id} says ${all[0].comment}`);
+    if (!hasPhoto) continue;
+    const photo = await fetch(address + all[0].photo, { headers: { Cookie: `session=${session}` } });
+    if (photo.status !== 200) throw new Error(`the photo of ${id} answers ${photo.status}`);
+  }
+}
+
+/** A small JPEG of its own: the comment in it makes its hash, 300 KB make two pieces of it. */
+const jpeg = readFileSync(new URL('./small.jpg', import.meta.url));
+function photoOf(number) {
+  const comment = new TextEncoder().encode(`${number}`.padEnd(number % 3 ? 20 : 60_000, '.'));
+  const head = Uint8Array.of(0xff, 0xfe, (comment.length + 2) >> 8, (comment.length + 2) & 0xff);
+  const blocks = number % 3 ? [head, comment] : Array.from({ length: 5 }, () => [head, comment]).flat();
+  return new Blob([jpeg.subarray(0, 2), ...blocks, jpeg.subarray(2)]);
+}
+
+let failed = 0;
+for (let seed = Number(first); seed < Number(first) + Number(count); seed += 1) {
+  try {
+    await runSeed(seed, sessions[seed % sessions.length]);
+  } catch (error) {
+    failed += 1;
+    console.log(JSON.stringify({ seed, error: String(error.stack ?? error) }));
+  }
+}
+console.log(`${count} seeds, ${failed} failed`);
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,175 @@
+// The device: the program in memory, the disk below it, and the node beyond. It carries out what the program decides, and decides nothing itself.
+const nobody = '0'.repeat(32);
+
+class Device {
+  #program = null;
+  #starting = null;
+  #turn = Promise.resolve();
+  #member = nobody;
+  /** Keys of the records on disk whose facts the program has. */
+  #made = [];
+  #copies = [];
+  #state = { restarts: 0, lastAnswer: 0, language: '' };
+  /** Somebody has signed in or out at the node: who, is to be learnt before the next page. */
+  mustLearn = false;
+
+  /**
+   * @param disk      what is kept (Disk)
+   * @param build     what was decided when this version was built: version, addresses of files, headers of pages
+   * @param module    a function that returns the compiled program
+   * @param fetch     reaches the node
+   * @param forgetPictures removes the pictures that were seen
+   * @param announce  tells the pages: ('changed' | 'waiting' | 'outdated', detail)
+   */
+  constructor({
+    disk, build, module, fetch, forgetPictures = async () => {}, announce = () => {}, now = Date.now,
+    room = async () => ({ used: 0, budget: 3e8 }),
+  }) {
+    Object.assign(this, { disk, build, module, fetch, forgetPictures, announce, now, room });
+  }
+
+  get member() { return this.#member; }
+  get language() { return this.#state.language; }
+
+  /** The program, started from the disk if need be. */
+  start() {
+    this.#starting ??= this.#load().catch((error) => {
+      this.#starting = null;
+      throw error;
+    });
+    return this.#starting;
+  }
+
+  async #load() {
+    const [module, { state, made, photos }] = await Promise.all([this.module(), this.disk.load()]);
+    let replica = state.get('replica');
+    if (!replica) {
+      replica = crypto.getRandomValues(new Uint8Array(8));
+      await this.disk.set('replica', replica);
+    }
+    this.#member = state.get('member') ?? nobody;
+    for (const name of ['restarts', 'lastAnswer', 'language']) this.#state[name] = state.get(name) ?? this.#state[name];
+    const program = new Program(module, this.now);
+    program.loadBuild(this.build);
+    program.begin(unhex(this.#member), replica);
+    if (state.has('confirmed')) program.loadConfirmed(state.get('confirmed'));
+    if (state.has('about')) program.loadAbout(state.get('about'));
+    if (state.has('catalogue')) program.loadCatalogue(state.get('catalogue'));
+    for (const photo of photos) if (photo.member === this.#member) program.addPhoto(photo);
+    this.#made = [];
+    this.others = 0;
+    for (const { key, member, facts } of made) {
+      if (member !== this.#member) {
+        this.others += 1;
+        continue;
+      }
+      program.make(facts);
+      this.#made.push(key);
+    }
+    this.#copies = photos.filter((photo) => photo.member === this.#member && photo.sent).map((photo) => photo.sha256);
+    this.#program = program;
+    await this.#measure();
+    return program;
+  }
+
+  async #measure() {
+    const { used, budget } = await this.room();
+    const { lastAnswer, restarts } = this.#state;
+    this.#program?.setDevice({ used, budget, lastAnswer, restarts, others: this.others });
+    return { used, budget };
+  }
+
+  /** One after the other: what is read, made and kept in one turn is not mixed with another. */
+  inTurn(work) {
+    const turn = this.#turn.then(work);
+    this.#turn = turn.catch(() => {});
+    return turn;
+  }
+
+  /** Uses the program. After a fault in it, once more with a new one that knows what is on the disk. */
+  async use(work) {
+    try {
+      return work(await this.start());
+    } catch (error) {
+      if (!(error instanceof WebAssembly.RuntimeError || error instanceof RangeError)) throw error;
+      console.error('the program is started anew', error);
+      this.#starting = this.#program = null;
+      this.#state.restarts += 1;
+      await this.disk.set('restarts', this.#state.restarts).catch(() => {});
+      return work(await this.start());
+    }
+  }
+
+  /** Facts of an answer: on the disk first, then for the program. */
+  async make(facts) {
+    const key = await this.disk.make(this.#member, facts);
+    await this.use((program) => program.make(facts));
+    this.#made.push(key);
+    this.tellWaiting();
+  }
+
+  async addPhoto(photo) {
+    await this.disk.addPhoto({ ...photo, member: this.#member });
+    await this.use((program) => program.addPhoto(photo));
+  }
+
+  async markPhoto(sha256, marks, result) {
+    if (marks) await this.disk.markPhoto(sha256, marks);
+    await this.use((program) => program.photoDone(sha256, result));
+  }
+
+  /** Makes durable what the program holds now. */
+  async keep() {
+    const kept = await this.use((program) => program.keep());
+    const settled = this.#made;
+    const key = await this.disk.keep(this.#member, kept, settled);
+    this.#made = key === null ? [] : [key];
+    this.#copies = kept.copies;
+    this.tellWaiting();
+  }
+
+  async answered() {
+    this.#state.lastAnswer = this.now();
+    await this.disk.set('lastAnswer', this.#state.lastAnswer);
+    await this.#measure();
+  }
+
+  async setLanguage(language) {
+    this.#state.language = language;
+    await this.disk.set('language', language);
+  }
+
+  async setCatalogue(bytes) {
+    await this.disk.set('catalogue', bytes);
+    this.#starting = this.#program = null;
+  }
+
+  /** Somebody else is signed in at the node, or nobody. */
+  async changeMember(member) {
+    await this.forgetPictures();
+    await this.disk.begin(member);
+    this.#starting = this.#program = null;
+    await this.start();
+  }
+
+  /** The member signed out: nothing of theirs stays. */
+  async wipe() {
+    await this.forgetPictures();
+    await this.disk.wipe(this.#member);
+    this.#starting = this.#program = null;
+    await this.start();
+  }
+
+  /** Removes copies of photos that the node has, oldest first, until no more than `most` bytes are used. */
+  async dropCopies(most) {
+    while (this.#copies.length) {
+      if ((await this.room()).used <= most) break;
+      const dropped = this.#copies.splice(0, 20);
+      const free = await this.use((program) => dropped.filter((sha256) => program.dropCopy(sha256)));
+      await this.disk.removePhotos(free);
+    }
+    await this.#measure();
+  }
+
+  tellWaiting() { if (this.#program) this.announce('waiting', this.#program.waitingCount); }
+}

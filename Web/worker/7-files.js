@@ -1,0 +1,37 @@
+// Files with their hash in the name, kept for as long as this version of the worker is in use; and pictures, kept while there is room.
+const shell = `shell-${build.version}-${build.hash}`;
+const pictures = 'pictures';
+
+async function storeShell() {
+  const cache = await caches.open(shell);
+  await cache.addAll(build.files);
+}
+
+async function removeOldShells() {
+  for (const name of await caches.keys()) if (name.startsWith('shell-') && name !== shell) await caches.delete(name);
+}
+
+async function answerFile(request) {
+  return (await caches.match(request, { cacheName: shell, ignoreVary: true })) ?? fetch(request);
+}
+
+/** A photo: from the device where it was taken, else as it was seen before, else from the node. */
+async function answerPhoto(request, device) {
+  const [, , sha256] = new URL(request.url).pathname.split('/');
+  const own = await device.disk.photo(sha256).catch(() => null);
+  if (own && own.member === device.member) {
+    return new Response(own.blob, { headers: { ...build.headers, 'Content-Type': own.blob.type || 'image/jpeg' } });
+  }
+  const cache = await caches.open(pictures);
+  const seen = await cache.match(request);
+  if (seen) return seen;
+  const response = await fetch(request);
+  if (response.ok) await cache.put(request, response.clone()).catch(() => {});
+  return response;
+}
+
+/** What this origin uses of the disk, and how much it should at most. */
+async function room() {
+  const { usage = 0, quota = 0 } = (await navigator.storage?.estimate?.()) ?? {};
+  return { used: usage, budget: Math.min(300e6, quota ? quota / 2 : 300e6) };
+}
