@@ -164,7 +164,7 @@ elif measure == "stream":
 elif measure == "keystroke":
     sender, receiver = whole(), whole()
     at, updates = sender.count() // 2, []
-    for i in range(1_000):
+    for i in range(20_000):
         updates.append(sender.made([(True, at + i, "e")]))
 
     def receive():
@@ -172,6 +172,6 @@ elif measure == "keystroke":
             receiver.take(update)
 
     say("bytes", len(updates[-1]))
-    say("apply", 1e3 * (seconds(receive) - empty(len(updates))))
+    say("apply", 1e6 * (seconds(receive) - empty(len(updates))) / len(updates))
     if receiver.string() != sender.string():
         sys.exit("the texts differ")

@@ -110,8 +110,9 @@ if (measure === "type") {
   const updates = [];
   sender.on("update", (update) => updates.push(update));
   const at = sender.getText().length >> 1;
-  for (let i = 0; i < 1000; i++) edit(sender, [[at + i, 0, "e"]]);
-  say("bytes", updates[999].length);
-  say("apply", milliseconds(() => updates.forEach((update) => Y.applyUpdate(receiver, update))));
+  for (let i = 0; i < 20_000; i++) edit(sender, [[at + i, 0, "e"]]);
+  say("bytes", updates[19_999].length);
+  const spent = milliseconds(() => updates.forEach((update) => Y.applyUpdate(receiver, update)));
+  say("apply", (spent * 1000) / updates.length);
   if (receiver.getText().toString() !== sender.getText().toString()) throw new Error("the texts differ");
 }

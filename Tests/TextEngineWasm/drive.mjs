@@ -1,7 +1,8 @@
 // Runs a script of edits in the wasm engine and prints what came of it.
 // Usage: node drive.mjs text-engine.wasm < script
 // Lines: "i document position text" · "d document from to" · "m document other" (merge all that the other has) ·
-// "u document" (undo) · "r document" (redo) · "s document" (close the undo step). Positions are UTF-16 units; the text is
+// "u document" (undo) · "r document" (redo) · "s document" (close the undo step) · "x document hex" (merge these bytes) · "o document hex" (open
+// these and load them); both print the text in hex, or "refused: " and why. Positions are UTF-16 units; the text is
 // JSON. Output: for each of the three documents the file and the text in hex.
 import { readFileSync } from "node:fs";
 import { randomFillSync } from "node:crypto";
@@ -43,7 +44,21 @@ for (const line of lines) {
   else if (what === "u") check(engine.text_undo(document));
   else if (what === "r") check(engine.text_redo(document));
   else if (what === "s") engine.text_close_step(document);
-  else if (what === "m") {
+  else if (what === "x" || what === "o") {
+    const data = Buffer.from(rest[0] ?? "", "hex");
+    try {
+      let target = document;
+      if (what === "x") give(data, (start, count) => engine.text_merge(document, start, count));
+      else {
+        target = give(data, (start, count) => engine.text_open(9, 0, start, count));
+        check(engine.text_events(target));
+      }
+      engine.text_read(target);
+      console.log(Buffer.from(reply()).toString("hex"));
+    } catch (error) {
+      console.log(error instanceof WebAssembly.RuntimeError ? "stopped" : "refused: " + error.message);
+    }
+  } else if (what === "m") {
     check(engine.text_events(documents[rest[0]]));
     give(reply(), (start, count) => engine.text_merge(document, start, count));
   }

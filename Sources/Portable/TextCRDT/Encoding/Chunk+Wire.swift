@@ -70,6 +70,8 @@ extension Chunk {
       agent = last
     }
     var chunk = Chunk(agent: agent, sequence: try reader.number(), count: 0, parents: [], operations: [], text: [])
+    // Sums stay within the 32 bits that an `Int` has in the browser.
+    if chunk.sequence > TextLimits.events { throw .tooLarge }
     if flags & 2 != 0 {
       if chunk.sequence == 0 { throw .damaged }
       chunk.parents = [EventID(agent, chunk.sequence - 1)]

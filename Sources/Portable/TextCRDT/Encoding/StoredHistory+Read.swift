@@ -72,7 +72,11 @@ extension StoredHistory {
       let head = Int(try reader.byte())
       guard let kind = OperationLog.Kind(rawValue: UInt8(head & 3)) else { throw .damaged }
       var length = head >> 3
-      if length == 31 { length += try reader.number() }
+      if length == 31 {
+        let more = try reader.number()
+        if more > eventCount - at { throw .damaged }
+        length += more
+      }
       let position = head & 4 != 0 ? cursor : cursor + (try reader.signed())
       if length == 0 || length > eventCount - at || position < 0 || position > TextLimits.scalars { throw .damaged }
       cursor = position + (kind == .insert ? length : 0)

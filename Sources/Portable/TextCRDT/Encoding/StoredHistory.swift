@@ -46,8 +46,11 @@ struct StoredHistory {
       let agent = try reader.agent()
       if agents.contains(agent) { throw .damaged }
       agents.append(agent)
-      counts.append(try reader.number())
-      total += counts[counts.count - 1]
+      let count = try reader.number()
+      // Before the sum, which would leave the 32 bits that an `Int` has in the browser.
+      if count > eventCount - total { throw .damaged }
+      counts.append(count)
+      total += count
     }
     if total != eventCount { throw .damaged }
     (heads, headVersions) = ([], [])
