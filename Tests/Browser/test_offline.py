@@ -10,19 +10,21 @@ import pytest
 from conftest import ROOT, command, screenshot, sign_up
 
 
+KEPT = """async () => {
+  await navigator.serviceWorker.ready;
+  const all = await indexedDB.databases();
+  if (!all.some((each) => each.name === 'trouvaille')) return [];
+  const database = await new Promise((done) => (indexedDB.open('trouvaille').onsuccess = (e) => done(e.target.result)));
+  const store = database.transaction('state').objectStore('state');
+  const keys = await new Promise((done) => (store.getAllKeys().onsuccess = (e) => done(e.target.result)));
+  database.close();
+  return keys;
+}"""
+
+
 def from_device(page):
-    """Waits until the worker answers pages; then they come from the device."""
-    page.evaluate("navigator.serviceWorker.ready.then(() => null)")
-    page.wait_for_function(
-        """async () => {
-          const all = indexedDB.databases ? await indexedDB.databases() : [];
-          if (!all.some((each) => each.name === 'trouvaille')) return false;
-          const database = await new Promise((done) => (indexedDB.open('trouvaille').onsuccess = (e) => done(e.target.result)));
-          const store = database.transaction('state').objectStore('state');
-          const keys = await new Promise((done) => (store.getAllKeys().onsuccess = (e) => done(e.target.result)));
-          database.close();
-          return keys.includes('catalogue') && keys.includes('about') && keys.includes('member');
-        }""", timeout=30_000)
+    """Waits until the device has all that it needs to answer by itself, for the member who is signed in."""
+    assert eventually(lambda: {"catalogue", "about", "member"} <= set(page.evaluate(KEPT)))
 
 
 def items(node, cookies, path="/collection.json"):
@@ -52,9 +54,7 @@ def test_a_find_made_without_the_node_reaches_it_once_when_it_is_back(node, open
     first.click()
     page.wait_for_url("**/items/*")
     page.locator("a[href$='/collect']").first.click()
-    try: page.wait_for_url("**/collect", timeout=5000)
-    except Exception:
-        print("URL", page.url); screenshot(page, "fail"); raise
+    page.wait_for_url("**/collect")
     page.set_input_files("input[type=file]", photo)
     page.locator("label[for='rating-8'], input[name=rating][value='8']").first.check(force=True)
     page.fill("[name=comment]", "Trouvée sans réseau")

@@ -77,7 +77,7 @@ struct WasmTests {
             try opened.load()
             expected = Self.hex(opened.utf8)
           }
-        } catch { expected = "refused: \((error as? TextError)?.explanation ?? "")" }
+        } catch { expected = "refused: \(error.explanation)" }
         #expect(try Self.drive("\(call) 0 \(Self.hex(bytes))\n").first == expected, "\(kind)/\(name)")
       }
     }

@@ -34,11 +34,29 @@ class Device {
 
   /** The program, started from the disk if need be. */
   start() {
-    this.#starting ??= this.#load().catch((error) => {
-      this.#starting = null;
-      throw error;
-    });
+    if (!this.#starting) {
+      const starting = this.#load().then(
+        (loaded) => {
+          // Meanwhile everything may have been begun anew: then the newer one counts.
+          if (this.#starting === starting) this.#hold(loaded);
+          return loaded.program;
+        },
+        (error) => {
+          if (this.#starting === starting) this.#starting = null;
+          throw error;
+        },
+      );
+      this.#starting = starting;
+    }
     return this.#starting;
+  }
+
+  #hold({ program, member, made, copies, others }) {
+    this.#program = program;
+    this.#member = member;
+    this.#made = made;
+    this.#copies = copies;
+    this.others = others;
   }
 
   async #load() {
@@ -48,35 +66,30 @@ class Device {
       replica = crypto.getRandomValues(new Uint8Array(8));
       await this.disk.set('replica', replica);
     }
-    this.#member = state.get('member') ?? nobody;
+    const member = state.get('member') ?? nobody;
     for (const name of ['restarts', 'lastAnswer', 'language', 'languages']) this.#state[name] = state.get(name) ?? this.#state[name];
     const program = new Program(module, this.now);
     program.loadBuild(this.build);
-    program.begin(unhex(this.#member), replica);
+    program.begin(unhex(member), replica);
     if (state.has('confirmed')) program.loadConfirmed(state.get('confirmed'));
     if (state.has('about')) program.loadAbout(state.get('about'));
     if (state.has('catalogue')) program.loadCatalogue(state.get('catalogue'));
-    for (const photo of photos) if (photo.member === this.#member) program.addPhoto(photo);
-    this.#made = [];
-    this.others = 0;
-    for (const { key, member, facts } of made) {
-      if (member !== this.#member) {
-        this.others += 1;
-        continue;
-      }
-      program.make(facts);
-      this.#made.push(key);
-    }
-    this.#copies = photos.filter((photo) => photo.member === this.#member && photo.sent).map((photo) => photo.sha256);
-    this.#program = program;
-    await this.#measure();
-    return program;
+    const own = photos.filter((photo) => photo.member === member);
+    for (const photo of own) program.addPhoto(photo);
+    const waiting = made.filter((record) => record.member === member);
+    for (const { facts } of waiting) program.make(facts);
+    const others = made.length - waiting.length;
+    await this.#measure(program, others);
+    return {
+      program, member, others, made: waiting.map(({ key }) => key),
+      copies: own.filter((photo) => photo.sent).map(({ sha256 }) => sha256),
+    };
   }
 
-  async #measure() {
+  async #measure(program = this.#program, others = this.others) {
     const { used, budget } = await this.room();
     const { lastAnswer, restarts } = this.#state;
-    this.#program?.setDevice({ used, budget, lastAnswer, restarts, others: this.others });
+    program?.setDevice({ used, budget, lastAnswer, restarts, others });
     return { used, budget };
   }
 
@@ -90,14 +103,23 @@ class Device {
   /** Uses the program. After a fault in it, once more with a new one that knows what is on the disk. */
   async use(work) {
     try {
-      return work(await this.start());
+      return work(await this.#current());
     } catch (error) {
       if (!(error instanceof WebAssembly.RuntimeError || error instanceof RangeError)) throw error;
       console.error('the program is started anew', error);
       this.#starting = this.#program = null;
       this.#state.restarts += 1;
       await this.disk.set('restarts', this.#state.restarts).catch(() => {});
-      return work(await this.start());
+      return work(await this.#current());
+    }
+  }
+
+  /** The program, and not one that was replaced while it started. */
+  async #current() {
+    for (;;) {
+      const starting = this.start();
+      const program = await starting;
+      if (starting === this.#starting) return program;
     }
   }
 

@@ -93,6 +93,8 @@ class Sending {
       if (known.status !== 404) return device.markPhoto(sha256, null, 0);
       let offset = Number(known.headers.get('Upload-Offset')) || 0;
       for (let tries = 0; tries < 1000; tries += 1) {
+        // All of it is there, and it is no photo yet: it is being looked at, or the node was ended while it did.
+        if (offset >= photo.size) offset = 0;
         const piece = photo.blob.slice(offset, offset + Sending.piece);
         const response = await device.fetch(address, {
           method: 'PUT', body: piece, signal: AbortSignal.timeout(120_000),

@@ -10,7 +10,7 @@ const sources = readdirSync(folder).sort().filter((name) => name.endsWith('.js')
 export function load() {
   const code = sources.map((name) => readFileSync(new URL(name, folder), 'utf8')).join('\n');
   const context = vm.createContext({
-    console, crypto, TextEncoder, TextDecoder, WebAssembly, Uint8Array, Uint32Array, Array, AbortSignal, Blob, File, FormData, Headers,
+    console: { log() {}, error() {} }, crypto, TextEncoder, TextDecoder, WebAssembly, Uint8Array, Uint32Array, Array, AbortSignal, Blob, File, FormData, Headers,
     Request, Response, URL, setTimeout, clearTimeout, navigator: { languages: ['fr'] },
   });
   return vm.runInContext(`${code}\n({ Message, Program, Device, Sending, Answering, hex, unhex })`, context);

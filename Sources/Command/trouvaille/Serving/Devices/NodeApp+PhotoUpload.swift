@@ -19,14 +19,15 @@ extension NodeApp {
     if try has(sha256, member) { return HTTPResponse(status: request.method == .put ? 201 : 200) }
     guard request.method == .put else { return missing(404, partialPhotos.offset(sha256, member)) }
     guard case .upload(let file) = request.body else { return .text(400, "A photo is missing. Nothing was changed.") }
-    guard let piece = PhotoPiece(request.headers["content-range"], size: file.size), piece.total <= PhotoStore.mostBytes else {
-      return problem(.tooLarge)
+    guard let piece = PhotoPiece(request.headers["content-range"], size: file.size) else {
+      return .text(400, "Content-Range does not say what the body is. Nothing was changed.")
     }
+    guard piece.total <= PhotoStore.mostBytes else { return problem(.tooLarge) }
     guard let complete = try partialPhotos.append(file.path, piece, sha256, member) else {
       let offset = partialPhotos.offset(sha256, member)
       return missing(offset == piece.first + file.size ? 202 : 409, offset)
     }
-    defer { partialPhotos.remove(sha256, member) }
+    defer { try? FileManager.default.removeItem(atPath: complete) }
     let whole = UploadedFile(fieldName: "", fileName: "", size: piece.total, sha256: try Self.hash(complete), path: complete)
     guard whole.sha256 == sha256 else { return problem(.damaged) }
     switch receive(whole, member) {

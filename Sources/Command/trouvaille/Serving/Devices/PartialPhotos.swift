@@ -24,8 +24,8 @@ final class PartialPhotos: Sendable {
   /// How many bytes are here.
   func offset(_ sha256: [UInt8], _ member: ID) -> Int { size(path(sha256, member)) }
 
-  /// Adds a piece when it follows what is here; a piece from the beginning begins anew. Durable when it returns. Returns the file's path once it is
-  /// complete.
+  /// Adds a piece when it follows what is here; a piece from the beginning begins anew. Durable when it returns. Once it is complete, returns the path of
+  /// a file that is the caller's alone: the same piece may come a second time while the first is still being looked at.
   func append(_ piece: String, _ place: PhotoPiece, _ sha256: [UInt8], _ member: ID) throws -> String? {
     try isWriting.withLock { _ in
       let path = path(sha256, member)
@@ -48,11 +48,12 @@ final class PartialPhotos: Sendable {
         try? file.truncate(atOffset: UInt64(place.first))
         throw error
       }
-      return size(path) == place.total ? path : nil
+      guard size(path) == place.total else { return nil }
+      let complete = folder + "/" + member.text + "-complete-" + UUID().uuidString
+      try FileManager.default.moveItem(atPath: path, toPath: complete)
+      return complete
     }
   }
-
-  func remove(_ sha256: [UInt8], _ member: ID) { try? FileManager.default.removeItem(atPath: path(sha256, member)) }
 
   /// Everything of a member whose account is erased.
   func removeAll(of member: ID) {
