@@ -12,11 +12,13 @@ export function start() {
     if (data.what === 'waiting') showWaiting(data.detail);
     if (data.what === 'outdated') worker.getRegistration().then((registration) => registration?.update());
   });
-  // A worker does not always know which languages its pages are wanted in.
-  const tell = (what) => worker.controller?.postMessage({ what, languages: navigator.languages });
+  // A worker does not always know which languages its pages are wanted in. On the first visit it is told as soon as there is one.
+  const tell = (what) => worker.ready.then(({ active }) => active.postMessage({ what, languages: navigator.languages }));
   addEventListener('online', () => tell('online'));
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && tell('shown'));
-  addEventListener('pageshow', () => tell('shown'));
+  // Shown again from the browser's memory; the first time was before this was loaded.
+  addEventListener('pageshow', ({ persisted }) => persisted && tell('shown'));
+  tell('shown');
   listen(() => tell('news'));
 }
 

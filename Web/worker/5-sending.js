@@ -33,6 +33,8 @@ class Sending {
 
   async #exchange(message) {
     const device = this.#device;
+    // A reply to what was asked before somebody signed in says nothing about them.
+    const isLearning = device.mustLearn;
     let reply;
     try {
       const response = await device.fetch('/sync', {
@@ -44,19 +46,19 @@ class Sending {
     } catch {
       return this.#failed();
     }
-    await device.inTurn(() => this.#take(reply));
+    await device.inTurn(() => this.#take(reply, isLearning));
   }
 
   async #failed(retryAfter = 0) { await this.#device.use((program) => program.exchangeFailed(retryAfter)); }
 
-  async #take(reply) {
+  async #take(reply, isLearning) {
     const device = this.#device;
     const taken = await device.use((program) => program.take(reply));
     if (taken.outcome === 'unreadable') {
       device.announce('outdated');
       return this.#failed();
     }
-    device.mustLearn = false;
+    if (isLearning) device.mustLearn = false;
     if (taken.outcome === 'otherMember') {
       await device.changeMember(hex(taken.member));
       return device.announce('changed');
