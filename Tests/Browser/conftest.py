@@ -1,4 +1,5 @@
 """A node of their own for the tests, on loopback, with a data folder that is thrown away; Chromium from Debian."""
+import http.client
 import io
 import os
 import pathlib
@@ -6,6 +7,8 @@ import re
 import shutil
 import signal
 import subprocess
+import urllib.parse
+import uuid
 
 import pytest
 from PIL import Image
@@ -46,6 +49,42 @@ class Node:
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
             self.process.wait(timeout=20)
+
+
+class Client:
+    """A member without a browser."""
+
+    def __init__(self, node, name):
+        self.node = node
+        body = urllib.parse.urlencode({"name": name, "email": "", "password": "un bon secret"})
+        answer, _ = self.request("POST", "/sign-up", body.encode(), {"Content-Type": "application/x-www-form-urlencoded"}, cookie="")
+        self.cookie = answer.getheader("Set-Cookie").split(";")[0]
+        _, page = self.request("GET", "/me")
+        self.token = re.search(rb'name="token" value="([^"]+)"', page)[1].decode()
+
+    def request(self, method, path, body=None, headers={}, cookie=None):
+        connection = http.client.HTTPConnection("localhost", self.node.port, timeout=20)
+        try:
+            connection.request(method, path, body, {"Cookie": self.cookie if cookie is None else cookie, **headers})
+            answer = connection.getresponse()
+            return answer, answer.read()
+        finally:
+            connection.close()
+
+    @property
+    def session(self):
+        return self.cookie.removeprefix("session=")
+
+    def collect(self, item, find, photo):
+        boundary = uuid.uuid4().hex
+        fields = {"token": self.token, "find": find, "comment": f"made as {find}", "rating": "8"}
+        body = b"".join(
+            f'--{boundary}\r\nContent-Disposition: form-data; name="{name}"\r\n\r\n{value}\r\n'.encode()
+            for name, value in fields.items())
+        body += f'--{boundary}\r\nContent-Disposition: form-data; name="photo"; filename="p.jpg"\r\n\r\n'.encode()
+        body += photo + f"\r\n--{boundary}--\r\n".encode()
+        return self.request(
+            "POST", f"/items/{item}/collect", body, {"Content-Type": f"multipart/form-data; boundary={boundary}"})
 
 
 def command(*words, data=None):
@@ -115,6 +154,16 @@ def rotated_jpeg(width=1200, height=800):
 def photo(tmp_path):
     path = tmp_path / "photo.jpg"
     path.write_bytes(rotated_jpeg())
+    return path
+
+
+@pytest.fixture
+def worker_build(node, tmp_path):
+    """What the node tells its worker about the build, in a file."""
+    client = http.client.HTTPConnection("localhost", node.port)
+    client.request("GET", "/worker.js")
+    path = tmp_path / "build.json"
+    path.write_text(client.getresponse().read().decode().split("const build = ")[1].split(";\n")[0])
     return path
 
 

@@ -1,48 +1,13 @@
 """kill -9 while finds with photos are posted: what was acknowledged is there whole, nothing is half there, nothing twice."""
-import http.client
 import json
 import os
 import random
-import re
 import threading
 import time
-import uuid
 
-from conftest import Node, rotated_jpeg
+from conftest import Client, Node, rotated_jpeg
 
 ROUNDS = int(os.environ.get("KILL_ROUNDS", "100"))
-
-
-class Client:
-    """A member without a browser."""
-
-    def __init__(self, node, name):
-        self.node = node
-        body = f"name={name}&email=&password=un+bon+secret"
-        answer, _ = self.request("POST", "/sign-up", body.encode(), {"Content-Type": "application/x-www-form-urlencoded"}, cookie="")
-        self.cookie = answer.getheader("Set-Cookie").split(";")[0]
-        _, page = self.request("GET", "/me")
-        self.token = re.search(rb'name="token" value="([^"]+)"', page)[1].decode()
-
-    def request(self, method, path, body=None, headers={}, cookie=None):
-        connection = http.client.HTTPConnection("localhost", self.node.port, timeout=20)
-        try:
-            connection.request(method, path, body, {"Cookie": self.cookie if cookie is None else cookie, **headers})
-            answer = connection.getresponse()
-            return answer, answer.read()
-        finally:
-            connection.close()
-
-    def collect(self, item, find, photo):
-        boundary = uuid.uuid4().hex
-        fields = {"token": self.token, "find": find, "comment": f"made as {find}", "rating": "8"}
-        body = b"".join(
-            f'--{boundary}\r\nContent-Disposition: form-data; name="{name}"\r\n\r\n{value}\r\n'.encode()
-            for name, value in fields.items())
-        body += f'--{boundary}\r\nContent-Disposition: form-data; name="photo"; filename="p.jpg"\r\n\r\n'.encode()
-        body += photo + f"\r\n--{boundary}--\r\n".encode()
-        return self.request(
-            "POST", f"/items/{item}/collect", body, {"Content-Type": f"multipart/form-data; boundary={boundary}"})
 
 
 def items(client):

@@ -3,11 +3,9 @@ import json
 import os
 import subprocess
 import time
-import urllib.parse
 import urllib.request
 
-import pytest
-from conftest import ROOT, command, screenshot, sign_up
+from conftest import ROOT, Client, screenshot, sign_up
 
 
 KEPT = """async () => {
@@ -82,31 +80,12 @@ def test_a_find_made_without_the_node_reaches_it_once_when_it_is_back(node, open
     assert items(node, cookies) == found
 
 
-class NoRedirect(urllib.request.HTTPRedirectHandler):
-    def redirect_request(self, *_):
-        return None
-
-
-def session(node, name, password):
-    form = urllib.parse.urlencode({"name": name, "password": password}).encode()
-    try:
-        urllib.request.build_opener(NoRedirect).open(node.address + "/sign-in", form)
-    except urllib.error.HTTPError as answer:
-        return answer.headers["Set-Cookie"].split(";")[0].removeprefix("session=")
-
-
-def test_devices_lose_nothing_and_send_nothing_twice_whatever_goes_wrong(node, tmp_path):
+def test_devices_lose_nothing_and_send_nothing_twice_whatever_goes_wrong(node, worker_build):
     """The worker's own files in Node.js against a real node; SEEDS=FIRST:COUNT runs others."""
     first, count = os.environ.get("SEEDS", "0:60").split(":")
-    names = [f"Member {number}" for number in range(12)]
-    for name in names:
-        assert command("user", "add", name, "--password", "un bon secret", data=node.data).returncode == 0
-    build = tmp_path / "build.json"
-    script = urllib.request.urlopen(node.address + "/worker.js").read().decode()
-    build.write_text(script.split("const build = ")[1].split(";\n")[0])
-    sessions = [session(node, name, "un bon secret") for name in names]
+    sessions = [Client(node, f"Member {number}").session for number in range(12)]
     done = subprocess.run(
-        ["node", ROOT / "Tests/Browser/device/faults.mjs", ROOT / ".build-wasm/app.wasm", node.address, build, first, count, *sessions],
+        ["node", ROOT / "Tests/Browser/device/faults.mjs", ROOT / ".build-wasm/app.wasm", node.address, worker_build, first, count, *sessions],
         capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
     assert done.stdout.endswith(f"{count} seeds, 0 failed\n")

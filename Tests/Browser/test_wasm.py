@@ -1,54 +1,57 @@
-"""The same Swift in the wasm and on the node: the same bytes for the same world."""
+"""The same Swift on the device and on the node: the same bytes for the same world."""
 import base64
 import gzip
 import json
 import re
 import subprocess
-import urllib.request
 
-from conftest import ROOT, command
+import pytest
+from conftest import ROOT, Client, rotated_jpeg
 
 WASM = ROOT / ".build-wasm/app.wasm"
+NEW_FIND = re.compile(rb'name="find" value="[0-9a-f]{32}"')
 
 
-def text(value):
-    """As `ByteWriter.text` writes it."""
-    bytes = value.encode()
-    head, rest = [], len(bytes)
-    while rest >= 0x80:
-        head.append(rest & 0x7F | 0x80)
-        rest >>= 7
-    return bytearray(head + [rest]) + bytes
+def test_the_program_is_small():
+    """A single == of two strings as Unicode brought tables of 30 KB: compare their bytes. See docs/decisions/0009-size-of-the-program.md."""
+    assert len(gzip.compress(WASM.read_bytes(), 9)) <= 310_000
 
 
-def test_the_wasm_is_small():
-    """A single == of two strings as Unicode brought tables of 30 KB: compare their bytes."""
-    assert len(gzip.compress(WASM.read_bytes(), 9)) <= 250_000
+def on_device(node, build, language, session, paths):
+    """Status, location and body of each page, as a device makes it."""
+    done = subprocess.run(
+        ["node", ROOT / "Tests/Browser/device/pages.mjs", WASM, node.address, build, language, session],
+        input="\n".join(paths) + "\n", capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    answers = [json.loads(line) for line in done.stdout.splitlines()]
+    return [(answer["status"], answer["location"], base64.b64decode(answer["body"])) for answer in answers]
 
 
-def test_pages_are_the_same_bytes_in_the_wasm_and_on_the_node(node, tmp_path):
-    def fetch(path, language):
-        request = urllib.request.Request(node.address + path, headers={"Accept-Language": language})
-        return urllib.request.urlopen(request).read()
+def routes():
+    """Every address of the application without an id, as Route.swift has them."""
+    text = (ROOT / "Sources/Portable/Pages/Requests/Route.swift").read_text()
+    return re.findall(r'case \.\w+: \("(/[^"]*)", nil, ""\)', text)
 
-    home = fetch("/about", "en").decode()
-    style = re.search(r'rel="stylesheet" href="([^"]+)"', home)[1]
-    script = re.search(r'<script src="([^"]+)"', home)[1]
-    sprite = re.search(r'use href="([^"#]+)#', home)[1]
-    version = command("--version").stdout.split()[1]
-    about = tmp_path / "node.bin"
-    about.write_bytes(text(version) + text("Trouvaille") + text(style) + text(script) + text(sprite))
-    catalogue = next((node.data / "catalogue").iterdir())
 
-    items = json.loads(fetch("/discover.json", "en"))["items"][:12]
-    paths = ["/", "/welcome?step=2", "/sign-up", "/sign-in", "/about", "/discover", "/discover.json?q=coeur"]
-    paths += ["/discover?view=map", "/discover?view=grid&sort=year", "/discover?q=zzz"] + [f"/items/{item['id']}" for item in items]
-    asked = [(number, language, path) for path in paths for number, language in [(0, "fr"), (1, "en")]]
-    now = subprocess.run(["date", "+%s000"], capture_output=True, text=True).stdout.strip()
-    answers = subprocess.run(
-        ["node", ROOT / "Tests/Browser/wasm.mjs", WASM, catalogue, about, now],
-        input="".join(f"{number} {path}\n" for number, _, path in asked), capture_output=True, text=True, check=True).stdout
-    for (_, language, path), line in zip(asked, answers.splitlines(), strict=True):
-        answer = json.loads(line)
-        assert answer["status"] == 200, path
-        assert base64.b64decode(answer["body"]) == fetch(path, language), f"{path} in {language}"
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("member", ["visitor", "member"])
+def test_every_page_is_the_same_bytes_on_the_device_and_on_the_node(node, worker_build, language, member):
+    client = Client(node, "Camille Tremblay")
+    items = [item["id"] for item in json.loads(client.request("GET", "/discover.json")[1])["items"]]
+    find = "0123456789abcdef" * 2
+    assert client.collect(items[0], find, rotated_jpeg())[0].status == 303
+    client.request("GET", "/")
+    cookie = client.cookie if member == "member" else ""
+    # Made by the node alone: the export; and the page about the device itself, which differs by its nature.
+    paths = [path for path in routes() if path not in ("/me/export", "/me/waiting", "/health")]
+    paths += ["/welcome?step=2", "/discover?q=coeur", "/discover?view=map", "/discover?view=grid&sort=year", "/discover?q=zzz"]
+    paths += ["/discover.json?q=coeur", "/collection.json", "/me/devices.json", "/.json", "/nowhere", "/?notice=saved", "/me?notice=%3Cb%3E"]
+    paths += [f"/items/{item}" for item in items[:12]] + [f"/items/{items[1]}/{action}" for action in ("collect", "report", "target")]
+    paths += [f"/finds/{find}", f"/finds/{find}/photo", "/finds/" + "f" * 32]
+    made = on_device(node, worker_build, language, client.session if cookie else "", paths)
+    for path, (status, location, body) in zip(paths, made, strict=True):
+        answer, expected = client.request("GET", path, headers={"Accept-Language": language}, cookie=cookie)
+        assert (status, location) == (answer.status, answer.getheader("Location")), path
+        # The find that a form would make has an id of its own each time.
+        body, expected = (NEW_FIND.sub(b"", each) for each in (body, expected))
+        assert body == expected, f"{path} in {language} for a {member}"

@@ -2,7 +2,7 @@ import CatalogueModel
 import CollectionModel
 
 /// What every page is made from: the request, the world, and the reader's language.
-public struct Page {
+public final class Page {
   public let request: Request
   public let world: World
   public let texts: Texts
