@@ -1,6 +1,7 @@
 """Without a network: the same pages from the device, and what is made there reaches the node by itself, once."""
 import json
 import os
+import shutil
 import subprocess
 import time
 import urllib.request
@@ -89,3 +90,113 @@ def test_devices_lose_nothing_and_send_nothing_twice_whatever_goes_wrong(node, w
         capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
     assert done.stdout.endswith(f"{count} seeds, 0 failed\n")
+
+
+def worker(page):
+    """The service worker of the page's browser."""
+    return page.context.service_workers[0]
+
+
+def test_what_is_done_on_one_device_appears_on_another_by_itself(node, open_page):
+    here, there = open_page("phone"), open_page("tablet", "en")
+    sign_up(here, node)
+    there.goto(node.address + "/sign-in")
+    there.fill("#name", "Camille Tremblay")
+    there.fill("#password", "un bon secret")
+    there.click("main button.primary")
+    for page in (here, there):
+        from_device(page)
+    there.goto(node.address + "/")
+    item = json.loads(urllib.request.urlopen(node.address + "/discover.json").read())["items"][3]
+    here.goto(f"{node.address}/items/{item['id']}")
+    here.click(f"form[action='/items/{item['id']}/target'] button")
+    here.wait_for_url("**notice=targetAdded**")
+    there.wait_for_selector(f"main a[href='/items/{item['id']}']", timeout=5000)
+
+
+def test_signing_out_asks_when_something_waits_and_then_leaves_nothing(node, open_page):
+    page = open_page("phone", network=False)
+    sign_up(page, node)
+    from_device(page)
+    page.goto(node.address + "/discover")
+    page.locator("#results a[href^='/items/']").first.click()
+    page.wait_for_url("**/items/*")
+    node.kill()
+    page.locator("form[action$='/favourite'] button").click()
+    page.wait_for_url("**notice=favouriteAdded**")
+    page.goto(node.address + "/me")
+    page.click("form[action='/sign-out'] button")
+    page.wait_for_selector("form[action='/sign-out'] button.danger")
+    page.click("form[action='/sign-out'] button.danger")
+    page.wait_for_selector("text=Pas de réseau")
+    assert "member" in page.evaluate(KEPT)
+    node.start(node.port)
+    page.goto(node.address + "/me")
+    page.click("form[action='/sign-out'] button")
+    page.wait_for_selector("form[action='/sign-out'] button, h1")
+    if page.locator("form[action='/sign-out'] button.danger").count():
+        page.click("form[action='/sign-out'] button.danger")
+    page.wait_for_url("**/?notice=signedOut")
+    assert eventually(lambda: not {"member", "confirmed"} & set(page.evaluate(KEPT)) or page.evaluate(KEPT).count("member") == 0)
+    assert worker(page).evaluate("async () => (await device.disk.load()).made.length + (await device.disk.load()).photos.length") == 0
+    page.goto(node.address + "/collection")
+    page.wait_for_url("**/sign-in**")
+
+
+def test_a_fault_in_the_program_is_shown_to_nobody_and_told_under_me(node, open_page):
+    page = open_page("phone", network=False)
+    sign_up(page, node)
+    from_device(page)
+    page.goto(node.address + "/")
+    worker(page).evaluate(
+        """() => {
+          const answer = Program.prototype.answer;
+          Program.prototype.answer = function (...asked) {
+            Program.prototype.answer = answer;
+            throw new WebAssembly.RuntimeError('unreachable');
+          };
+        }""")
+    page.goto(node.address + "/discover")
+    assert page.locator("#results a[href^='/items/']").count() > 10
+    page.goto(node.address + "/me/waiting")
+    page.wait_for_selector("text=1 redémarrage après une erreur, sans perte.")
+
+
+def test_without_room_on_the_device_nothing_is_half_kept(node, open_page):
+    page = open_page("phone", network=False)
+    sign_up(page, node)
+    from_device(page)
+    page.goto(node.address + "/discover")
+    page.locator("#results a[href^='/items/']").first.click()
+    page.wait_for_url("**/items/*")
+    full = "() => { device.disk.make = () => Promise.reject(new DOMException('no room', 'QuotaExceededError')) }"
+    worker(page).evaluate(full)
+    page.locator("form[action$='/favourite'] button").click()
+    page.wait_for_selector("text=Rien n’a été changé")
+    worker(page).evaluate("() => { delete device.disk.make }")
+    page.go_back()
+    page.locator("form[action$='/favourite'] button").click()
+    page.wait_for_url("**notice=favouriteAdded**")
+
+
+def test_a_newer_version_is_offered_and_comes_when_it_is_wanted(node, open_page, tmp_path, monkeypatch):
+    page = open_page("phone", network=False)
+    sign_up(page, node)
+    from_device(page)
+    page.goto(node.address + "/")
+    before = page.evaluate("document.querySelector('link[rel=stylesheet]').href")
+    web = tmp_path / "Web"
+    shutil.copytree(ROOT / "Web", web)
+    style = web / "styles/3-layout.css"
+    style.write_text(style.read_text() + "\nbody { --newer: 1; }\n")
+    node.stop()
+    monkeypatch.setenv("TROUVAILLE_WEB", str(web))
+    node.start(node.port)
+    page.goto(node.address + "/about")
+    page.evaluate("navigator.serviceWorker.getRegistration().then((registration) => registration.update()).then(() => null)")
+    page.wait_for_selector("[data-update]:not([hidden])")
+    screenshot(page, "update-phone-fr")
+    assert page.evaluate("document.querySelector('link[rel=stylesheet]').href") == before
+    with page.expect_navigation():
+        page.click("[data-update] button")
+    assert eventually(lambda: page.evaluate("document.querySelector('link[rel=stylesheet]').href") != before)

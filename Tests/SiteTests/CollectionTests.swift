@@ -5,6 +5,26 @@ import Pages
 import Testing
 
 @Suite struct CollectionTests {
+  // Ten thousand finds made a page of 22 MB.
+  @Test("A large collection is shown sixty at a time; a page beyond the last is the last")
+  func paged() throws {
+    let keys = (0..<130).map { "k\($0)" }
+    let facts = keys.enumerated().flatMap {
+      Worlds.find(UInt64($0.offset), of: $0.element, made: Worlds.now - Int64($0.offset) * 60_000, day: Worlds.today)
+    }
+    let world = Worlds.world(Worlds.member(facts), catalogue: try Worlds.catalogue(keys))
+    func shown(_ target: String) -> (first: String?, count: Int, range: Bool) {
+      let html = get(target, world).html
+      let titles = html.matches(of: /Œuvre (k\d+)/).map { String($0.1) }
+      return (titles.first, titles.count, html.contains("121–130 sur 130"))
+    }
+    #expect(shown("/collection") == ("k0", 60, false))
+    #expect(shown("/collection?page=2") == ("k60", 60, false))
+    #expect(shown("/collection?page=3") == ("k120", 10, true))
+    #expect(shown("/collection?page=99") == ("k120", 10, true))
+    #expect(shown("/collection?page=-9223372036854775808") == ("k0", 60, false))
+  }
+
   private func find(_ number: UInt64, _ key: String, daysAgo: Int, rating: Int? = nil) -> [Fact] {
     let id = ID(high: 0xD, low: number)
     let stamp = Stamp(milliseconds: Worlds.now - Int64(daysAgo) * 86_400_000, counter: Int(number), replica: 3)

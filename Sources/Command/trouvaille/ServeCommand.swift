@@ -43,6 +43,7 @@ enum ServeCommand: Subcommand {
     configuration.refuse = { live.app.refuseBody($0) }
     configuration.isQuick = { live.app.assets.response(String($0.path)) != nil }
     let server = try HTTPServer(configuration) { live.app.handle($0) }
+    if !live.app.assets.hasWorker { Terminal.say("The browser's program is not built (scripts/wasm): pages come from the node alone.") }
     announce(host: host, port: server.port, try live.firstCuratorLink(host: host, port: server.port))
     waitForSignal()
     Terminal.say("Stopping: requests in progress are finished.")

@@ -3,6 +3,9 @@ import CollectionModel
 import FactLog
 
 extension Page {
+  /// How many works stand on a page.
+  static let collectionPageSize = 60
+
   /// What one has collected: how many, in which order, how large.
   public func collection() -> Response {
     guard let library = world.viewer?.library else { return notFound() }
@@ -25,7 +28,15 @@ extension Page {
         nothingCollected(h)
       } else {
         arrangement(h, preferences)
-        h.ul(.class(Self.sizeClass(preferences.coverSize))) { for entry in entries { h.li { collectedTile(h, entry) } } }
+        // A page beyond the last, after works were removed, is the last.
+        let pages = (entries.count - 1) / Self.collectionPageSize
+        let offset = min(max(request.query.integer("page") ?? 1, 1) - 1, pages) * Self.collectionPageSize
+        h.ul(.class(Self.sizeClass(preferences.coverSize))) {
+          for entry in entries.dropFirst(offset).prefix(Self.collectionPageSize) { h.li { collectedTile(h, entry) } }
+        }
+        pager(h, total: entries.count, offset: offset, pageSize: Self.collectionPageSize) { page in
+          page == 1 ? Route.collection.path : Route.collection.path + "?page=\(page)"
+        }
       }
     }
     return Response(body: .html(page))

@@ -22,7 +22,7 @@ extension Page {
         resultsHead(h, state, results)
         activeFilters(h, state)
         if results.total == 0 { nothingFound(h, state) } else { resultsList(h, state, results) }
-        pager(h, state, results, pageSize: pageSize)
+        pager(h, total: results.total, offset: results.offset, pageSize: pageSize) { page in state.with { $0.page = page }.address }
       }
     }
   }
@@ -78,30 +78,6 @@ extension Page {
       } else if world.viewer?.isCurator == true {
         h.a(.class("button primary"), .href(.hostImport)) { h.text(t.toHost) }
       }
-    }
-  }
-
-  private func pager(_ h: HTML, _ state: DiscoverState, _ results: DiscoverResults, pageSize: Int) {
-    if results.total <= pageSize { return }
-    let page = results.offset / pageSize + 1
-    let last = results.offset + results.indices.count
-    h.nav(.class("pager"), .set("aria-label", texts.discover.pages)) {
-      step(h, state, to: page > 1 ? page - 1 : nil, "prev", texts.discover.previous)
-      h.span(.class("quiet")) {
-        h.fill(
-          texts.discover.range, texts.number(results.offset + 1), texts.number(last), texts.number(results.total))
-      }
-      step(h, state, to: last < results.total ? page + 1 : nil, "next", texts.discover.next)
-    }
-  }
-
-  private func step(_ h: HTML, _ state: DiscoverState, to page: Int?, _ rel: StaticString, _ label: StaticString) {
-    guard let page else {
-      h.span(.class("placeholder")) {}
-      return
-    }
-    h.a(.class("button"), .href(state.with { $0.page = page }.address), .set("rel", rel)) {
-      h.text(label)
     }
   }
 }
