@@ -111,19 +111,23 @@ def chromium():
 
 @pytest.fixture
 def open_page(chromium):
-    """Opens a page of a size, language and look; fails the test when the page reports an error of its own."""
+    """Opens a page of a size, language and look; fails the test when the page reports an error of its own.
+
+    Pages come from the node, or with `device` from the service worker once it is there.
+    """
     contexts = []
     problems = []
 
-    def open_page(size="phone", language="fr", dark=False, scripts=True, network=True):
+    def open_page(size="phone", language="fr", dark=False, scripts=True, device=False):
         width, height = SIZES[size]
         context = chromium.new_context(
             viewport={"width": width, "height": height}, locale=language, java_script_enabled=scripts,
-            color_scheme="dark" if dark else "light", reduced_motion="reduce", accept_downloads=True)
+            color_scheme="dark" if dark else "light", reduced_motion="reduce", accept_downloads=True,
+            service_workers="allow" if device else "block")
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: problems.append(str(error)))
-        expected = ["status of 4"] + ([] if network else ["net::ERR_", "Failed to fetch"])
+        expected = ["status of 4"] + (["net::ERR_", "Failed to fetch", "status of 50"] if device else ["Service Worker registration blocked"])
         page.on(
             "console",
             lambda m: problems.append(m.text) if m.type == "error" and not any(e in m.text for e in expected) else None)

@@ -15,7 +15,9 @@ public func respond(_ request: Request, _ world: World) -> Response {
   let page = Page(request, world)
   guard let (route, format) = Route.parse(request.path) else { return page.notFound() }
   if let refusal = page.refusal(of: route) { return refusal }
+  // It could not be done, whatever it was: nothing was changed.
   if case .unreachable = world.outcome { return page.unreachable() }
+  if case .failed = world.outcome { return page.failed() }
   switch (request.method, format) {
   case (.get, .page): return page.show(route)
   case (.get, .json): return page.list(route)
