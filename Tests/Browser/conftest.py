@@ -122,12 +122,14 @@ def open_page(chromium):
         width, height = SIZES[size]
         context = chromium.new_context(
             viewport={"width": width, "height": height}, locale=language, java_script_enabled=scripts,
-            color_scheme="dark" if dark else "light", reduced_motion="reduce", accept_downloads=True,
-            service_workers="allow" if device else "block")
+            color_scheme="dark" if dark else "light", reduced_motion="reduce", accept_downloads=True)
+        if not device:
+            # As in a browser that has no service workers.
+            context.add_init_script("delete Navigator.prototype.serviceWorker")
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: problems.append(str(error)))
-        expected = ["status of 4"] + (["net::ERR_", "Failed to fetch", "status of 50"] if device else ["Service Worker registration blocked"])
+        expected = ["status of 4"] + (["net::ERR_", "Failed to fetch", "status of 50"] if device else [])
         page.on(
             "console",
             lambda m: problems.append(m.text) if m.type == "error" and not any(e in m.text for e in expected) else None)
@@ -206,6 +208,18 @@ def refuse(page, address):
         field.fill("")
     page.locator("main form button.primary, main form button.danger").first.click()
     page.wait_for_selector(".error")
+
+
+def settle(page):
+    """Waits until nothing has been loaded for half a second. The network is never idle: a page of a member listens for news."""
+    page.evaluate(
+        """async () => {
+          const loaded = () => performance.getEntriesByType('resource').length;
+          for (let before = -1; before !== loaded(); ) {
+            before = loaded();
+            await new Promise((resolve) => setTimeout(resolve, 500));
+          }
+        }""")
 
 
 def screenshot(page, name):

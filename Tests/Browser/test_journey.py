@@ -5,7 +5,7 @@ import re
 import zipfile
 
 import pytest
-from conftest import curator, screenshot, sign_up
+from conftest import curator, screenshot, settle, sign_up
 from PIL import Image
 
 WORDS = {
@@ -29,7 +29,8 @@ def test_from_sign_up_to_deletion(node, open_page, photo, tmp_path, size, langua
     page.wait_for_url("**/discover?*q=coeur*")
     first = page.locator("#results .row .title").first
     first.wait_for()
-    page.wait_for_load_state("networkidle")
+    if scripts:
+        settle(page)
     assert "cœur" in page.locator("#results").inner_text().lower()
     page.click("nav.views a:has-text('%s')" % WORDS[language]["map"])
     page.wait_for_url(re.compile("view=map"))

@@ -1,7 +1,7 @@
 """What holds for every page: nothing for axe to find in either look, nothing cut off at the side, shapes that differ."""
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from conftest import collect, curator, refuse, sign_up
+from conftest import collect, curator, refuse, settle, sign_up
 
 VISITOR = ["/welcome", "/welcome?step=2", "/welcome?step=3", "/first-curator?token=old", "/", "/sign-in", "/sign-up", "/discover",
            "/discover?view=grid", "/discover?view=map", "/discover?page=2", "/discover?q=zzz", "/discover?q=a&kind=artwork", "/about", "/nowhere"]
@@ -123,14 +123,14 @@ def test_all_works_on_one_spot_of_the_map_can_be_reached(node, open_page, tmp_pa
     import_file(page, node, file)
     page.goto(node.address + "/discover?view=map&q=Ensemble#15/45.52800/-73.59000")
     page.wait_for_selector("#map .mark.spot")
-    page.wait_for_load_state("networkidle")
+    settle(page)
     if keyboard:
         page.focus("#map .mark.spot")
         page.keyboard.press("Enter")
     else:
         page.click("#map .mark.spot")
     page.wait_for_timeout(800)
-    page.wait_for_load_state("networkidle")
+    settle(page)
     assert page.locator(".mark-list a").count() == 12
     if keyboard:
         page.keyboard.press("Enter")
