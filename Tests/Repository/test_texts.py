@@ -32,6 +32,14 @@ class Texts(unittest.TestCase):
             with self.subTest(name):
                 self.assertEqual([text.count("{}") for text in french], [text.count("{}") for text in english])
 
+    def test_every_reason_of_an_import_has_its_french(self):
+        importers = TABLES.parents[2] / "Node/Importers/Report/Reason.swift"
+        keys = re.findall(r'case \w+ = "([^"]+)"', importers.read_text(encoding="utf-8"))
+        table = LITERAL.findall((TABLES / "ReasonTexts.swift").read_text(encoding="utf-8").split("table: ", 1)[1])
+        self.assertEqual(table[0::2], keys)
+        wrong = [text for text in table[1::2] if re.search(r"(?<!\\u\{A0\})[;!?]|(?: |\w):|'", text)]
+        self.assertEqual(wrong, [])
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -60,6 +60,15 @@ import Testing
     #expect(Answer(post("/host/import", [("run", "import")], world(.failed), files: 1)) == Answer(500))
   }
 
+  @Test("A reason is said in the reader's language; one without words there is marked as English")
+  func reasons() {
+    var summary = ImportSummary()
+    summary.reasons = [(reason: "The row is empty", count: 3), (reason: "Something new", count: 1)]
+    let world = Worlds.world(Worlds.member(isCurator: true), outcome: .imported([summary]))
+    let html = post("/host/import", [("run", "preview")], world, files: 1).html
+    #expect(html.contains("<td>La ligne est vide</td>") && html.contains("<td lang=\"en\">Something new</td>"))
+  }
+
   @Test("The report shows every number, the reasons and the samples; a refusal says why")
   func report() {
     var summary = ImportSummary()

@@ -1,3 +1,5 @@
+import CatalogueModel
+
 /// What a curator sees of an import.
 public enum ImportResult: Sendable {
   case done([ImportSummary])
@@ -84,7 +86,7 @@ extension Page {
           h.tbody {
             for entry in summary.reasons {
               h.tr {
-                h.td(.set("lang", "en")) { h.text(entry.reason) }
+                reasonCell(h, entry.reason)
                 h.td { h.text(texts.number(entry.count)) }
               }
             }
@@ -111,7 +113,7 @@ extension Page {
           for sample in summary.samples {
             h.tr {
               h.td { h.number(sample.row) }
-              h.td(.set("lang", "en")) { h.text(sample.reason) }
+              reasonCell(h, sample.reason)
               h.td { h.text(sample.text) }
             }
           }
@@ -124,6 +126,17 @@ extension Page {
     h.div {
       h.dt { h.text(label) }
       h.dd { h.text(texts.number(value)) }
+    }
+  }
+
+  /// The reason in the reader's language; one that has no words there is marked as English.
+  private func reasonCell(_ h: HTML, _ reason: String) {
+    if texts.language == .english {
+      h.td { h.text(reason) }
+    } else if let french = ReasonTexts.french(reason) {
+      h.td { h.text(french) }
+    } else {
+      h.td(.set("lang", "en")) { h.text(reason) }
     }
   }
 }
