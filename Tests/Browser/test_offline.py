@@ -36,6 +36,13 @@ def kept(page):
         return set()
 
 
+def open_a_work(page, node, query=""):
+    """The first that Discover shows."""
+    page.goto(node.address + "/discover" + query)
+    page.locator("#results a[href^='/items/']").first.click()
+    page.wait_for_url("**/items/*")
+
+
 def items(node, cookies, path="/collection.json"):
     request = urllib.request.Request(
         node.address + path, headers={"Cookie": "; ".join(f"{c['name']}={c['value']}" for c in cookies)})
@@ -58,10 +65,7 @@ def test_a_find_made_without_the_node_reaches_it_once_when_it_is_back(node, open
     cookies = page.context.cookies()
     node.kill()
 
-    page.goto(node.address + "/discover?q=coeur")
-    first = page.locator("#results a[href^='/items/']").first
-    first.click()
-    page.wait_for_url("**/items/*")
+    open_a_work(page, node, "?q=coeur")
     page.locator("a[href$='/collect']").first.click()
     page.wait_for_url("**/collect")
     page.set_input_files("input[type=file]", photo)
@@ -128,9 +132,7 @@ def test_signing_out_asks_when_something_waits_and_then_leaves_nothing(node, ope
     page = open_page("phone", device=True)
     sign_up(page, node)
     from_device(page)
-    page.goto(node.address + "/discover")
-    page.locator("#results a[href^='/items/']").first.click()
-    page.wait_for_url("**/items/*")
+    open_a_work(page, node)
     node.kill()
     page.locator("form[action$='/favourite'] button").click()
     page.wait_for_url("**/*notice=favouriteAdded*")
@@ -176,9 +178,7 @@ def test_without_room_on_the_device_nothing_is_half_kept(node, open_page):
     page = open_page("phone", device=True)
     sign_up(page, node)
     from_device(page)
-    page.goto(node.address + "/discover")
-    page.locator("#results a[href^='/items/']").first.click()
-    page.wait_for_url("**/items/*")
+    open_a_work(page, node)
     item = page.url
     full = "() => { device.disk.make = () => Promise.reject(new DOMException('no room', 'QuotaExceededError')) }"
     worker(page).evaluate(full)

@@ -1,24 +1,11 @@
 import CatalogueModel
 import FactLog
 
-/// A generator whose seed is printed with every failure.
-struct Seeded: RandomNumberGenerator {
-  private var state: UInt64
-  init(_ seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state = state &+ 0x9E37_79B9_7F4A_7C15
-    var x = state
-    x = (x ^ (x >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    x = (x ^ (x >> 27)) &* 0x94D0_49BB_1331_11EB
-    return x ^ (x >> 31)
-  }
-}
-
 /// Items that have everything, made from a seed.
 enum Samples {
   static let words = ["Cœur", "Île", "Saint-Denis", "St-Laurent", "L'Étranger", "Mère", "Œuvre", "porte", "du", "jour", "Zoé", "naïf"]
 
-  static func item(_ number: Int, _ random: inout Seeded) -> Item {
+  static func item(_ number: Int, _ random: inout SplitMix) -> Item {
     var item = Item(kind: number % 7 == 0 ? .place : .artwork, source: "sample", key: "\(number)")
     func pick(_ count: Int) -> String { (0..<count).map { _ in words.randomElement(using: &random)! }.joined(separator: " ") }
     switch number % 5 {
@@ -50,7 +37,7 @@ enum Samples {
   }
 
   static func items(_ count: Int, seed: UInt64) -> [Item] {
-    var random = Seeded(seed)
+    var random = SplitMix(seed: seed)
     return (0..<count).map { item($0, &random) }
   }
 

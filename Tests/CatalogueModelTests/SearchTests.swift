@@ -1,4 +1,5 @@
 import CatalogueModel
+import FactLog
 import Testing
 
 @Suite struct SearchTests {
@@ -39,7 +40,7 @@ import Testing
 
   @Test("The index finds what a scan over all words finds, in every combination", arguments: 0..<20 as Range<UInt64>)
   func twin(seed: UInt64) throws {
-    var random = Seeded(seed)
+    var random = SplitMix(seed: seed)
     let items = Samples.items(Int.random(in: 1..<120, using: &random), seed: seed)
     let catalogue = try Samples.catalogue(items)
     for _ in 0..<20 {

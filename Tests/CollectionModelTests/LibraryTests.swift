@@ -36,7 +36,7 @@ private let photo = [UInt8](repeating: 7, count: 32)
   @Test("Facts in any order make the same library")
   func anyOrder() {
     for seed in 0..<50 as Range<UInt64> {
-      var random = SeededRandom(seed: seed)
+      var random = SplitMix(seed: seed)
       let library = Library(member: me, facts: whole.shuffled(using: &random))
       #expect(
         library.finds == [
@@ -131,18 +131,5 @@ private let photo = [UInt8](repeating: 7, count: 32)
     let plain = [fact(find(1), .findItem, .id(heart)), fact(find(1), .findComment, .text("plain"))]
     #expect(
       Library(member: me, facts: isFirst ? [strange] + plain : plain + [strange]).finds.map { $0.comment } == ["plain"])
-  }
-}
-
-/// SplitMix64: the same numbers for the same seed, everywhere.
-private struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

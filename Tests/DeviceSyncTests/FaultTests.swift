@@ -8,7 +8,7 @@ import Testing
   /// doubled requests, kills between any two steps, a node restored from a backup, clocks that are years apart.
   @Test("After any faults everything that was acknowledged is at the node and on both devices, once", arguments: 0..<1000)
   func converges(seed: Int) throws {
-    var random = Seeded(state: UInt64(seed))
+    var random = SplitMix(seed: UInt64(seed))
     var node = ModelNode()
     node.mostNews = 1 + random.below(5)
     var backup = node
@@ -52,7 +52,7 @@ private struct ModelDevice {
     confirmed = log.confirmedBytes()
   }
 
-  mutating func make(_ random: inout Seeded) {
+  mutating func make(_ random: inout SplitMix) {
     now += Int64(random.below(5000))
     let subject = thing(random.below(6))
     var facts = [Fact(.member(me), subject, comment, .text("\(replica)-\(now)"), at: log.stamp(now: now))]
@@ -72,7 +72,7 @@ private struct ModelDevice {
     acknowledged.facts.filter { fact in facts[fact.key].map { $0 != fact && !$0.wins(over: fact) } ?? true }
   }
 
-  mutating func exchange(_ node: inout ModelNode, _ random: inout Seeded) throws {
+  mutating func exchange(_ node: inout ModelNode, _ random: inout SplitMix) throws {
     now += 301_000
     log.wake(isUrgent: random.chance(20))
     for _ in 0..<random.below(4) {

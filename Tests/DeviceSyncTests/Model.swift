@@ -71,16 +71,7 @@ extension DeviceLog {
   }
 }
 
-/// SplitMix64.
-struct Seeded {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var x = state
-    x = (x ^ (x >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    x = (x ^ (x >> 27)) &* 0x94D0_49BB_1331_11EB
-    return x ^ (x >> 31)
-  }
+extension SplitMix {
   mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
   mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 }

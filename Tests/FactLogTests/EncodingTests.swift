@@ -5,7 +5,7 @@ import Testing
   @Test("Facts come back as they were, byte for byte")
   func roundTrip() throws {
     for seed in 0..<300 as Range<UInt64> {
-      var random = SeededRandom(seed: seed)
+      var random = SplitMix(seed: seed)
       let facts = random.facts(0...40)
       let bytes = encoded(facts)
       let back = try decoded(bytes)
@@ -33,7 +33,7 @@ import Testing
 
   @Test("A message cut anywhere is refused as truncated, never half read")
   func truncation() {
-    var random = SeededRandom(seed: 7)
+    var random = SplitMix(seed: 7)
     let bytes = encoded(random.facts(12...12))
     for length in 0..<bytes.count {
       #expect(throws: DecodingError.truncated, "length \(length)") { try decoded(Array(bytes[0..<length])) }
@@ -43,7 +43,7 @@ import Testing
   @Test("Damaged messages give facts that can be written again, or a typed error")
   func mutations() {
     for seed in 0..<40 as Range<UInt64> {
-      var random = SeededRandom(seed: seed)
+      var random = SplitMix(seed: seed)
       let bytes = encoded(random.facts(1...8))
       for round in 0..<250 {
         var damaged = bytes
@@ -64,7 +64,7 @@ import Testing
   @Test("Noise is refused or read, never more")
   func noise() {
     for seed in 0..<20 as Range<UInt64> {
-      var random = SeededRandom(seed: seed)
+      var random = SplitMix(seed: seed)
       for _ in 0..<200 {
         let bytes = [1] + random.bytes(0..<200)
         _ = try? decoded(bytes)

@@ -5,7 +5,7 @@ import Testing
   @Test("Any order and any repetition of the same facts give the same set")
   func order() {
     for seed in 0..<200 as Range<UInt64> {
-      var random = SeededRandom(seed: seed)
+      var random = SplitMix(seed: seed)
       let facts = (0..<60).map { _ in random.rivalFact() }
       let expected = state(FactSet(facts))
       for _ in 0..<5 {
@@ -18,7 +18,7 @@ import Testing
   @Test("Merging is associative: however replicas are joined, all end the same")
   func associative() {
     for seed in 0..<200 as Range<UInt64> {
-      var random = SeededRandom(seed: seed)
+      var random = SplitMix(seed: seed)
       let parts = (0..<3).map { _ in FactSet((0..<25).map { _ in random.rivalFact() }) }
       let leftFirst = join(join(parts[0], parts[1]), parts[2])
       let rightFirst = join(parts[0], join(parts[1], parts[2]))
@@ -30,7 +30,7 @@ import Testing
   @Test("Of two facts one wins, and the same one seen from both sides")
   func totalOrder() {
     for seed in 0..<100 as Range<UInt64> {
-      var random = SeededRandom(seed: seed)
+      var random = SplitMix(seed: seed)
       let a = random.rivalFact()
       let other = random.rivalFact()
       let b = Fact(key: a.key, value: other.value, stamp: other.stamp)

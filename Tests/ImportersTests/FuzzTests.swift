@@ -1,4 +1,5 @@
 import CatalogueModel
+import FactLog
 import Testing
 
 @testable import Importers
@@ -30,7 +31,7 @@ import Testing
 
   @Test("Bytes changed, taken out, doubled and put in", arguments: [UInt64(1), 2, 3, 4])
   func damaged(seed: UInt64) {
-    var generator = SeededGenerator(state: seed)
+    var generator = SplitMix(seed: seed)
     for (index, sample) in Self.samples.enumerated() {
       for round in 0..<40 {
         var bytes = Array(sample.utf8)
@@ -40,7 +41,7 @@ import Testing
     }
   }
 
-  private func damage(_ bytes: inout [UInt8], _ generator: inout SeededGenerator) {
+  private func damage(_ bytes: inout [UInt8], _ generator: inout SplitMix) {
     let place = Int.random(in: 0..<bytes.count, using: &generator)
     switch Int.random(in: 0..<5, using: &generator) {
     case 0: bytes[place] = UInt8.random(in: 0...255, using: &generator)
@@ -112,7 +113,7 @@ import Testing
 
   @Test("Random bytes, alone and behind the first half of a file", arguments: [UInt64(11), 12])
   func random(seed: UInt64) {
-    var generator = SeededGenerator(state: seed)
+    var generator = SplitMix(seed: seed)
     let signs = Array("[]{}\",:;\t\n\r 0123456789.-eE\\uabcPOLYGN()<>&é\u{0}\u{7F}".utf8)
     for (index, sample) in Self.samples.enumerated() {
       for round in 0..<20 {
@@ -128,7 +129,7 @@ import Testing
 
   @Test("The reader with a mapping, on damaged files of points", arguments: [UInt64(21), 22])
   func mapped(seed: UInt64) {
-    var generator = SeededGenerator(state: seed)
+    var generator = SplitMix(seed: seed)
     var mapping = Mapping()
     (mapping.title, mapping.geometry, mapping.people) = (.init(und: "t"), "g", "p")
     (mapping.kind, mapping.date, mapping.borough) = (.place, "d", "b")

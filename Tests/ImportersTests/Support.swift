@@ -49,15 +49,3 @@ func real(_ name: String) throws -> ImportFile {
   let folder = try #require(sharedData)
   return ImportFile(name: name, bytes: Array(try Data(contentsOf: folder.appendingPathComponent(name))))
 }
-
-/// SplitMix64, so that a seed gives the same bytes everywhere.
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}

@@ -1,3 +1,4 @@
+import FactLog
 import Testing
 
 @testable import Pages
@@ -5,7 +6,7 @@ import Testing
 @Suite struct FieldsTests {
   @Test("What is written into a query reads back the same", arguments: 0..<200)
   func roundTrip(seed: Int) {
-    var random = SeededGenerator(UInt64(seed))
+    var random = SplitMix(seed: UInt64(seed))
     let alphabet = Array("aZ09-._~ +%&=?#/\\\"'<>éœÎ\u{A0}’\u{202F}🗿\u{0}\r\n")
     func text() -> String { String((0..<Int.random(in: 0..<12, using: &random)).map { _ in alphabet.randomElement(using: &random)! }) }
     let pairs = (0..<Int.random(in: 1..<6, using: &random)).map { _ in (name: "n" + text(), value: text()) }
@@ -17,7 +18,7 @@ import Testing
 
   @Test("Any bytes are read without harm, at most 200 fields of them", arguments: 0..<200)
   func anything(seed: Int) {
-    var random = SeededGenerator(UInt64(seed))
+    var random = SplitMix(seed: UInt64(seed))
     let bytes = (0..<2000).map { _ in [37, 38, 61, 43, 50, 65, UInt8.random(in: 0...255, using: &random)].randomElement(using: &random)! }
     #expect(Fields(encoded: bytes).pairs.count <= 200, "seed \(seed)")
   }
@@ -29,18 +30,5 @@ import Testing
       [fields["a"], fields["b"], fields["c"], fields["d"], fields["e"], fields["f"], fields["g"], fields["h"], fields["z"]]
         == ["%", "%4", "%zz", "%A", "", "1", "a b", "\u{FFFD}", ""])
     #expect(fields.contains("e") && !fields.contains("z"))
-  }
-}
-
-/// SplitMix64: the same numbers for the same seed.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-  init(_ seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var x = state
-    x = (x ^ (x >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    x = (x ^ (x >> 27)) &* 0x94D0_49BB_1331_11EB
-    return x ^ (x >> 31)
   }
 }

@@ -68,7 +68,9 @@ class Program {
   get catalogueVersion() { return new TextDecoder().decode(this.#read(this.#exports.catalogue_version(), 0, 1).pieces[0]); }
   get isReady() { return this.#exports.is_ready() === 1; }
   get waitingCount() { return this.#exports.waiting_count(); }
-  isPicture(head) { return this.#call('is_picture', head, head.length) === 1; }
+  get photoHeadLength() { return this.#exports.photo_head_length(); }
+  /** 0: it can be a photo. */
+  photoProblem(head, size) { return this.#call('photo_problem', head, head.length, size); }
 
   answer(message) {
     const { numbers, pieces } = this.#read(this.#call('answer', message, message.length), 5, 2);
@@ -84,9 +86,9 @@ class Program {
   }
 
   take(reply) {
-    const { numbers, pieces } = this.#read(this.#call('take', reply, reply.length), 3, 2);
+    const { numbers, pieces } = this.#read(this.#call('take', reply, reply.length), 2, 2);
     return {
-      outcome: ['unreadable', 'taken', 'otherMember'][numbers[0]], changed: numbers[1] === 1, isAboutNew: numbers[2] === 1,
+      outcome: ['unreadable', 'taken', 'otherMember'][numbers[0]], changed: numbers[1] === 1,
       member: pieces[0], catalogue: new TextDecoder().decode(pieces[1]),
     };
   }

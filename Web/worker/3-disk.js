@@ -64,9 +64,10 @@ class Disk {
   make(member, facts) { return this.#transact(['made'], 'readwrite', (made) => made.add({ member, facts })); }
 
   /** What is true after an exchange, all or nothing: the records named in `settled` are replaced by what still waits. Returns that record's key, if any. */
-  keep(member, { confirmed, about, waiting, dropped }, settled) {
+  keep(member, { confirmed, about, waiting, dropped }, settled, lastAnswer) {
     return this.#transact(['state', 'made', 'photos'], 'readwrite', (state, made, photos) => {
       state.put(confirmed, 'confirmed');
+      state.put(lastAnswer, 'lastAnswer');
       if (about.length) state.put(about, 'about');
       for (const key of settled) made.delete(key);
       for (const sha256 of dropped) photos.delete(sha256);

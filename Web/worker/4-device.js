@@ -145,15 +145,16 @@ class Device {
   async keep() {
     const kept = await this.use((program) => program.keep());
     const settled = this.#made;
-    const key = await this.disk.keep(this.#member, kept, settled);
+    const key = await this.disk.keep(this.#member, kept, settled, this.#state.lastAnswer);
     this.#made = key === null ? [] : [key];
     this.#copies = kept.copies;
     this.tellWaiting();
   }
 
-  async answered() {
+  /** The node has answered: makes durable what the program has taken from it. */
+  async keepAnswer() {
     this.#state.lastAnswer = this.now();
-    await this.disk.set('lastAnswer', this.#state.lastAnswer);
+    await this.keep();
     await this.#measure();
   }
 

@@ -63,8 +63,7 @@ class Sending {
       await device.changeMember(hex(taken.member));
       return device.announce('changed');
     }
-    await device.keep();
-    await device.answered();
+    await device.keepAnswer();
     const isNew = await this.#fetchCatalogue(taken.catalogue);
     if (taken.changed || isNew) device.announce('changed');
   }

@@ -7,7 +7,6 @@ const Outcome = { none: 0, done: 1, failed: 2, unreachable: 3 };
 class Answering {
   #device;
   #sending;
-  static mostBytes = 25_000_000;
 
   constructor(device, sending) {
     this.#device = device;
@@ -58,10 +57,11 @@ class Answering {
   /** Keeps a photo on the device: 0 kept, 1 too large, 2 no picture, 3 no room. Its bytes are as they were chosen. */
   async #takeIn(field, file) {
     const device = this.#device;
-    if (file.size > Answering.mostBytes) return { field, kind: 1 };
+    const length = await device.use((program) => program.photoHeadLength);
+    const head = new Uint8Array(await file.slice(0, length).arrayBuffer());
+    const problem = await device.use((program) => program.photoProblem(head, file.size));
+    if (problem) return { field, kind: problem };
     const bytes = await file.arrayBuffer();
-    const head = new Uint8Array(bytes, 0, Math.min(32, bytes.byteLength));
-    if (!(await device.use((program) => program.isPicture(head)))) return { field, kind: 2 };
     const sha256 = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
     try {
       const known = await device.disk.photo(hex(sha256));

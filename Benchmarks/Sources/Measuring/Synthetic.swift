@@ -1,35 +1,23 @@
 import CatalogueModel
-
-/// SplitMix64: the same data on every machine.
-public struct Seeded: RandomNumberGenerator {
-  private var state: UInt64
-  public init(_ seed: UInt64) { state = seed }
-  public mutating func next() -> UInt64 {
-    state = state &+ 0x9E37_79B9_7F4A_7C15
-    var x = state
-    x = (x ^ (x >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    x = (x ^ (x >> 27)) &* 0x94D0_49BB_1331_11EB
-    return x ^ (x >> 31)
-  }
-}
+import FactLog
 
 /// Made-up items in the proportions of a city's data: a vocabulary used as unevenly as a language's, half of the titles in two
 /// languages, a tenth untitled, a few works on one spot, and people with several works.
 public struct Synthetic {
-  private var random: Seeded
+  private var random: SplitMix
   private let vocabulary: [String]
   private let names: [String]
   private let count: Int
 
   public init(count: Int, seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SplitMix(seed: seed)
     vocabulary = (0..<20_000).map { _ in Self.newWord(&random) }
     names = (0..<max(100, count / 3)).map { _ in (Self.newWord(&random) + " " + Self.newWord(&random)).capitalizedWords }
     self.random = random
     self.count = count
   }
 
-  private static func newWord(_ random: inout Seeded) -> String {
+  private static func newWord(_ random: inout SplitMix) -> String {
     (0..<Int.random(in: 1...4, using: &random)).map { _ in syllables.randomElement(using: &random)! }.joined()
   }
 
@@ -89,7 +77,7 @@ public struct Synthetic {
 
   /// What people type: words of titles, with their artist or their category, letter by letter.
   public static func keystrokes(for items: [Item], seed: UInt64) -> [String] {
-    var random = Seeded(seed)
+    var random = SplitMix(seed: seed)
     var keystrokes: [String] = []
     for number in 0..<40 {
       guard let item = items.randomElement(using: &random), !item.title.french.isEmpty else { continue }

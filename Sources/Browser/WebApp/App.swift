@@ -31,6 +31,12 @@ struct App {
 
   mutating func changed() { library = nil }
 
+  var onDevice: OnDevice {
+    var now = device
+    now.things = log.waitingThings()
+    return now
+  }
+
   /// The world of one answer. `stamp` and `newID` are the device's own.
   mutating func world(stamp: @escaping () -> Stamp) -> World? {
     guard let catalogue, let about else { return nil }
@@ -50,8 +56,7 @@ struct App {
     var world = World(
       catalogue: catalogue, viewer: viewer, now: Int64(browserNow()), newID: { ID(high: randomNumber(), low: randomNumber()) },
       stamp: stamp, node: node)
-    world.onDevice = device
-    world.onDevice?.things = log.waitingThings()
+    world.onDevice = onDevice
     guard let member = about.member, viewer != nil else { return world }
     if member.isCurator {
       // What this curator has just decided stands before what the node told.

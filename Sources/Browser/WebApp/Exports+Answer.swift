@@ -8,7 +8,7 @@ import Site
 /// The command of the last answer, until the worker says that it is to be done.
 nonisolated(unsafe) private var command: Command?
 
-/// How a request is written by the worker (Web/worker/program.js): method, target, languages, the language chosen on this device, the fields of the form,
+/// How a request is written by the worker (Web/worker/6-answering.js): method, target, languages, the language chosen on this device, the fields of the form,
 /// the photos that came with it, the number of files, and what came of the command.
 private struct Asked {
   var request: Request
@@ -82,9 +82,13 @@ private func code(of command: Command?) -> UInt32 {
   }
 }
 
-/// Whether a file that begins like this can be a photo: its first `PictureKind.headLength` bytes.
-@_expose(wasm, "is_picture") @c public func isPicture(_ head: UnsafeRawPointer, _ count: Int) -> Int32 {
-  PictureKind(head: Array(UnsafeRawBufferPointer(start: head, count: count))) == nil ? 0 : 1
+/// How many bytes of a file `photo_problem` wants to see.
+@_expose(wasm, "photo_head_length") @c public func photoHeadLength() -> Int32 { Int32(PictureKind.headLength) }
+
+/// Whether a file of that size that begins like this can be a photo: 0 it can, else the kind of refusal that `answer` reads.
+@_expose(wasm, "photo_problem") @c public func photoProblem(_ head: UnsafeRawPointer, _ count: Int, _ size: Double) -> Int32 {
+  if size > Double(PictureKind.mostBytes) { return 1 }
+  return PictureKind(head: Array(UnsafeRawBufferPointer(start: head, count: count))) == nil ? 2 : 0
 }
 
 /// Gives up what the last answer asked to give up.

@@ -23,22 +23,22 @@ import Site
   }
 }
 
-/// Takes in the node's reply. Numbers: 0 it cannot be read, 1 taken, 2 somebody else is signed in; whether pages may look different; whether the node told
-/// something new about itself. Pieces: the id of who is signed in, and the version of the catalogue in use.
+/// Takes in the node's reply. Numbers: 0 it cannot be read, 1 taken, 2 somebody else is signed in; whether pages may look different.
+/// Pieces: the id of who is signed in, and the version of the catalogue in use.
 @_expose(wasm, "take") @c public func take(_ bytes: UnsafeRawPointer, _ count: Int) -> Block {
   let reply = read(bytes, count) { reader throws(DecodingError) in try reader.syncReply() }
-  guard let reply, let request = app.request else { return give([0, 0, 0], [[], []]) }
+  guard let reply, let request = app.request else { return give([0, 0], [[], []]) }
   app.request = nil
   var writer = ByteWriter()
   writer.id(reply.member)
   let pieces = [writer.bytes, Array(reply.catalogue.utf8)]
   switch app.log.take(reply, to: request) {
-  case .otherMember: return give([2, 1, 0], pieces)
-  case .taken(let changed, _):
+  case .otherMember: return give([2, 1], pieces)
+  case .taken(let changed):
     var isAboutNew = false
     if let about = reply.about { isAboutNew = about.withUnsafeBytes { $0.baseAddress.map { loadAbout($0, about.count) == 1 } ?? false } }
     if changed || !request.facts.isEmpty { app.changed() }
-    return give([1, changed || isAboutNew ? 1 : 0, isAboutNew ? 1 : 0], pieces)
+    return give([1, changed || isAboutNew ? 1 : 0], pieces)
   }
 }
 
@@ -53,7 +53,7 @@ import Site
 
 /// 1 when the copy is forgotten and its bytes may go.
 @_expose(wasm, "drop_copy") @c public func dropCopy(_ sha256: UnsafeRawPointer) -> Int32 {
-  app.log.dropCopy(Array(UnsafeRawBufferPointer(start: sha256, count: 32))) ? 1 : 0
+  app.log.dropCopy(hash(at: sha256)) ? 1 : 0
 }
 
 /// No reply, or none that says anything about what was sent. `retryAfter` in seconds, 0 when the node named none.
@@ -64,7 +64,7 @@ import Site
 
 /// How sending a photo went: 0 it failed this time, 1 it arrived, 2… why it is refused for good (`WaitingPhoto.Refusal` + 1).
 @_expose(wasm, "photo_done") @c public func photoDone(_ sha256: UnsafeRawPointer, _ result: Int32) {
-  let sha256 = Array(UnsafeRawBufferPointer(start: sha256, count: 32))
+  let sha256 = hash(at: sha256)
   if result == 1 { return app.log.photoSent(sha256) }
   if result > 1, let refusal = WaitingPhoto.Refusal(rawValue: UInt8(clamping: result - 1)) { return app.log.photoRefused(sha256, refusal) }
   app.log.photoFailed(sha256, now: Int64(browserNow()), random: randomNumber())
@@ -74,8 +74,6 @@ import Site
 
 /// How many things wait that a person cares about.
 @_expose(wasm, "waiting_count") @c public func waitingCount() -> Int32 {
-  var device = app.device
-  device.things = app.log.waitingThings()
-  return Int32(device.shown.count)
+  Int32(app.onDevice.shown.count)
 }
 #endif

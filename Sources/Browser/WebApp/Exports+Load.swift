@@ -70,7 +70,7 @@ import Site
 ) {
   app.log.add(
     WaitingPhoto(
-      sha256: Array(UnsafeRawBufferPointer(start: sha256, count: 32)), size: size, added: Int64(added), isSent: isSent != 0,
+      sha256: hash(at: sha256), size: size, added: Int64(added), isSent: isSent != 0,
       refusal: UInt8(exactly: refusal).flatMap(WaitingPhoto.Refusal.init(rawValue:))))
 }
 

@@ -31,6 +31,9 @@ func read<T>(_ bytes: UnsafeRawPointer, _ count: Int, _ work: (inout ByteReader)
   do throws(DecodingError) { return try work(&reader) } catch { return nil }
 }
 
+/// The SHA-256 that lies there.
+func hash(at place: UnsafeRawPointer) -> [UInt8] { Array(UnsafeRawBufferPointer(start: place, count: 32)) }
+
 @_expose(wasm, "allocate") @c public func allocate(_ count: Int) -> UnsafeMutableRawPointer { .allocate(byteCount: count, alignment: 8) }
 @_expose(wasm, "release") @c public func release(_ bytes: UnsafeMutableRawPointer) { bytes.deallocate() }
 

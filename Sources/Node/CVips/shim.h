@@ -15,7 +15,7 @@ static inline int tv_start(void) {
   return 0;
 }
 
-// All is read in order and once: a picture of 40 megapixels is never held twice.
+// All is read in order and decoded once; only a picture that must be turned is held twice for a moment.
 //
 // Only these loaders are ever asked: what a file is, the caller has told from its first bytes. Nothing else that libvips could open sees it.
 static inline VipsImage *tv_open_jpeg(const char *path) {

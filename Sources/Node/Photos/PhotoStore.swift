@@ -12,7 +12,7 @@ public final class PhotoStore: Sendable {
   /// Widths of the thumbnails in pixels; smaller pictures are not enlarged.
   public static let widths = [160, 480, 960, 1600]
   public static let mostPixels = 40_000_000
-  public static let mostBytes = 25_000_000
+  public static let mostBytes = PictureKind.mostBytes
 
   /// A JPEG cannot be wider or higher; what is (a panorama as PNG) is shrunk.
   private static let mostInWidth: Int32 = 65_500

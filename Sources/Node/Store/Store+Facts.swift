@@ -13,24 +13,15 @@ extension Store {
 
   /// The facts of a scope that got their number after `since`, and the last number given in it.
   public func facts(in scope: Scope, since: Int, for reader: Actor) throws(StoreError) -> (facts: [Fact], upTo: Int) {
-    guard reader.mayRead(scope) else { throw .notAllowed }
-    return try read { database throws(StoreError) in
-      // At one moment: a fact written between the two queries would be counted as told and never be sent.
-      try database.moment { () throws(StoreError) in
-        let facts = try database.rows(
-          """
-          SELECT scope_code, scope_owner, subject, attribute, qualifier, value, time, replica FROM facts
-          WHERE scope_code = ? AND scope_owner = ? AND number > ? ORDER BY number
-          """, [.integer(Int(scope.code)), .id(scope.owner), .integer(since)], fact)
-        return (facts, try Self.lastNumber(in: scope, database))
-      }
-    }
+    let news = try news(in: scope, since: UInt64(clamping: since), limit: Int(Int32.max), for: reader)
+    return (news.facts, Int(news.upTo))
   }
 
   /// What a device is told that knows everything up to `since`: at most `limit` facts in the order of their numbers, and the digest of all.
   public func news(in scope: Scope, since: UInt64, limit: Int, for reader: Actor) throws(StoreError) -> SyncReply.News {
     guard reader.mayRead(scope) else { throw .notAllowed }
     return try read { database throws(StoreError) in
+      // At one moment: a fact written between the queries would be counted as told and never be sent.
       try database.moment { () throws(StoreError) in
         let rows = try database.rows(
           """

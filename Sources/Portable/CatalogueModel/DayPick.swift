@@ -17,20 +17,12 @@ public enum DayPick {
 
   private static func best(_ catalogue: Catalogue, _ day: CivilDay, _ member: ID, _ isEligible: (Int) -> Bool) -> Int? {
     var best: (hash: UInt64, item: Int)?
-    let seed = mix(UInt64(bitPattern: Int64(day.number))) ^ mix(member.high) ^ mix(member.low &+ 1)
+    let seed = SplitMix.mixed(UInt64(bitPattern: Int64(day.number))) ^ SplitMix.mixed(member.high) ^ SplitMix.mixed(member.low &+ 1)
     for item in 0..<catalogue.count where catalogue.columns.kind[item] == Item.Kind.artwork.rawValue && isEligible(item) {
       let id = catalogue.id(at: item)
-      let hash = mix(mix(seed ^ id.high) ^ id.low)
+      let hash = SplitMix.mixed(SplitMix.mixed(seed ^ id.high) ^ id.low)
       if best.map({ hash < $0.hash }) ?? true { best = (hash, item) }
     }
     return best?.item
-  }
-
-  /// The finalizer of SplitMix64.
-  private static func mix(_ value: UInt64) -> UInt64 {
-    var x = value &+ 0x9E37_79B9_7F4A_7C15
-    x = (x ^ (x >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    x = (x ^ (x >> 27)) &* 0x94D0_49BB_1331_11EB
-    return x ^ (x >> 31)
   }
 }

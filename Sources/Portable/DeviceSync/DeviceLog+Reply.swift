@@ -3,8 +3,8 @@ import FactLog
 extension DeviceLog {
   /// What came of a reply.
   public enum Outcome: Equatable, Sendable {
-    /// `changed` when pages may look different now. `wasBehind` when the node had lost what it had confirmed and gets it again.
-    case taken(changed: Bool, wasBehind: Bool)
+    /// `changed` when pages may look different now.
+    case taken(changed: Bool)
     /// Somebody else is signed in at the node, or nobody. Nothing was taken on either side.
     case otherMember(ID)
   }
@@ -13,7 +13,7 @@ extension DeviceLog {
   public mutating func take(_ reply: SyncReply, to request: SyncRequest) -> Outcome {
     guard reply.member == member else { return .otherMember(reply.member) }
     pause.end()
-    var changed = false, wasBehind = false
+    var changed = false
     let refusals = Set(reply.refused)
     refused.formUnion(refusals)
     for news in reply.news {
@@ -30,13 +30,12 @@ extension DeviceLog {
         scopes[index].timesSentAgain = 0
       } else if scopes[index].timesSentAgain < ScopeState.mostTimes {
         sendAgain(index)
-        wasBehind = true
       }
     }
     for fact in request.facts where !refusals.contains(fact.key) { delivered[fact.key] = fact.stamp }
     settle()
     if !reply.news.contains(where: { $0.hasMore }) { delivered = [:] }
-    return .taken(changed: changed, wasBehind: wasBehind)
+    return .taken(changed: changed)
   }
 
   /// Nothing waits any more that the node has told: itself, or something newer about the same. To have sent it is not enough, for the news may come
@@ -60,7 +59,8 @@ extension DeviceLog {
   private mutating func sendAgain(_ index: Int) {
     scopes[index].timesSentAgain += 1
     for fact in scopes[index].forget() { waiting.merge(fact) }
-    for photo in photos.indices where needs(photos[photo].sha256) { photos[photo].isSent = false }
+    let needed = neededPhotos()
+    for index in photos.indices where needed.contains(photos[index].key) { photos[index].isSent = false }
     wantsNews = true
   }
 
@@ -76,13 +76,17 @@ extension DeviceLog {
   /// One that came within the last hour may belong to a form that is about to be sent again. Those that were sent stay as copies, for a node that
   /// loses them, until there is no room: see `dropCopy`.
   public mutating func dropPhotos(now: Int64) -> [[UInt8]] {
-    let dropped = photos.filter { !$0.isSent && !needs($0.sha256) && abs(now - $0.added) > 3_600_000 }.map { $0.sha256 }
+    let needed = neededPhotos()
+    let dropped = photos.filter { !$0.isSent && !needed.contains($0.key) && abs(now - $0.added) > 3_600_000 }.map { $0.sha256 }
     photos.removeAll { photo in dropped.contains { $0 == photo.sha256 } }
     return dropped
   }
 
   /// Photos that are here only as copies of what the node has, those first that came first.
-  public var copies: [WaitingPhoto] { photos.filter { $0.isSent && !needs($0.sha256) } }
+  public var copies: [WaitingPhoto] {
+    let needed = neededPhotos()
+    return photos.filter { $0.isSent && !needed.contains($0.key) }
+  }
 
   /// Forgets a copy to make room. A photo that waits is never forgotten: then it returns false.
   public mutating func dropCopy(_ sha256: [UInt8]) -> Bool {

@@ -13,7 +13,8 @@ extension DeviceLog {
   /// Photos come first, smallest first, then the facts that need no photo any more. The shell does one step at a time.
   public mutating func step(now: Int64) -> Step {
     guard pause.isOver(now) else { return .rest(until: pause.until) }
-    let due = photos.filter { $0.isStillToSend && needs($0.sha256) }
+    let needed = neededPhotos()
+    let due = photos.filter { $0.isStillToSend && needed.contains($0.key) }
     if let photo = due.filter({ $0.pause.isOver(now) }).min(by: { $0.size < $1.size }) { return .sendPhoto(photo.sha256) }
     let facts = sendable()
     if !facts.isEmpty || wantsNews {
@@ -71,17 +72,22 @@ extension DeviceLog {
 
   /// The things of which a photo has not arrived.
   func heldSubjects() -> Set<Subject> {
-    let missing = photos.filter { !$0.isSent }
+    let missing = Set(photos.filter { !$0.isSent }.map { $0.key })
     guard !missing.isEmpty else { return [] }
     var held: Set<Subject> = []
     for fact in waiting.facts {
-      if let bytes = fact.value.bytes, missing.contains(where: { $0.sha256 == bytes }) { held.insert(Subject(fact)) }
+      if let photo = WaitingPhoto.key(namedBy: fact), missing.contains(photo) { held.insert(Subject(fact)) }
     }
     return held
   }
 
-  /// Whether a fact that waits names the photo. A photo that was replaced before it was sent need not be sent any more.
-  func needs(_ sha256: [UInt8]) -> Bool { waiting.facts.contains { $0.value.bytes == sha256 } }
+  /// The keys of the photos that facts name which wait. One that was replaced before it was sent need not be sent any more. Linear in the facts that wait.
+  func neededPhotos() -> Set<ID> {
+    guard !photos.isEmpty else { return [] }
+    var needed: Set<ID> = []
+    for fact in waiting.facts { if let photo = WaitingPhoto.key(namedBy: fact) { needed.insert(photo) } }
+    return needed
+  }
 }
 
 /// A thing in its scope: a find, a letter, the member.

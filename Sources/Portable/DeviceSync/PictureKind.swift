@@ -4,6 +4,8 @@ public enum PictureKind: Sendable {
 
   /// How many bytes are enough to tell.
   public static let headLength = 32
+  /// The largest file that is taken as a photo.
+  public static let mostBytes = 25_000_000
 
   /// Nil for everything else.
   public init?(head: [UInt8]) {

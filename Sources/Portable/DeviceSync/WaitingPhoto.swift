@@ -26,6 +26,16 @@ public struct WaitingPhoto: Equatable, Sendable {
 
   var isStillToSend: Bool { !isSent && refusal == nil }
 
+  /// What photos are looked up by: the first half of the hash, 128 bits of SHA-256.
+  var key: ID { Self.key(sha256) }
+
+  private static func key(_ sha256: [UInt8]) -> ID {
+    ID(high: UInt64(bigEndianBytes: sha256[0..<8]), low: UInt64(bigEndianBytes: sha256[8..<16]))
+  }
+
+  /// The key of the photo that a fact names; nil when its value can be none.
+  static func key(namedBy fact: Fact) -> ID? { fact.value.bytes.flatMap { $0.count == 32 ? key($0) : nil } }
+
   public static func == (a: WaitingPhoto, b: WaitingPhoto) -> Bool {
     a.sha256 == b.sha256 && a.size == b.size && a.isSent == b.isSent && a.refusal == b.refusal
   }

@@ -26,8 +26,11 @@ extension DeviceLog {
   public func waitingThings() -> [WaitingThing] {
     var facts: [Subject: [Fact]] = [:]
     for fact in waiting.facts { facts[Subject(fact), default: []].append(fact) }
+    var missing: [ID: Int] = [:]
+    for (index, photo) in photos.enumerated() where !photo.isSent { missing[photo.key] = index }
     return facts.map { subject, facts in
-      let photo = photos.first { photo in !photo.isSent && facts.contains { $0.value.bytes == photo.sha256 } }
+      var photo: WaitingPhoto?
+      for fact in facts { if let index = WaitingPhoto.key(namedBy: fact).flatMap({ missing[$0] }) { photo = photos[index] } }
       let state: WaitingThing.State =
         if let refusal = photo?.refusal {
           .photoRefused(refusal)

@@ -47,9 +47,10 @@ export class MemoryDisk {
     });
   }
 
-  keep(member, { confirmed, about, waiting, dropped }, settled) {
+  keep(member, { confirmed, about, waiting, dropped }, settled, lastAnswer) {
     return this.#write(() => {
       this.state.set('confirmed', confirmed);
+      this.state.set('lastAnswer', lastAnswer);
       if (about.length) this.state.set('about', about);
       for (const key of settled) this.made.delete(key);
       for (const sha256 of dropped) this.photos.delete(sha256);

@@ -20,15 +20,7 @@ public struct FactDigest: Hashable, Sendable {
     for word in [
       scope.owner.high, scope.owner.low, key.subject.high, key.subject.low, key.qualifier.high, key.qualifier.low,
       fact.stamp.time, fact.stamp.replica,
-    ] { hash = mix(hash ^ word) }
+    ] { hash = SplitMix.mixed(hash ^ word) }
     return hash
-  }
-
-  /// The finalizer of SplitMix64 (Steele, Lea, Flood, 2014).
-  private static func mix(_ value: UInt64) -> UInt64 {
-    var x = value &+ 0x9E37_79B9_7F4A_7C15
-    x = (x ^ (x >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    x = (x ^ (x >> 27)) &* 0x94D0_49BB_1331_11EB
-    return x ^ (x >> 31)
   }
 }

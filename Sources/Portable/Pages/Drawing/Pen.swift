@@ -1,3 +1,5 @@
+import FactLog
+
 /// Draws SVG paths in whole numbers straight into the page, without an array of attributes for each shape: a page may hold
 /// two thousand drawings.
 ///
@@ -67,21 +69,13 @@ struct Pen {
   }
 }
 
-/// Throws that are always the same for an identity (SplitMix64: Steele, Lea and Flood, 2014).
+/// Throws that are always the same for an identity.
 struct Dice {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-
-  private mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
+  private var random: SplitMix
+  init(seed: UInt64) { random = SplitMix(seed: seed) }
 
   /// One of `count` numbers from 0.
-  mutating func roll(_ count: Int) -> Int { Int(truncatingIfNeeded: ((next() >> 32) &* UInt64(count)) >> 32) }
+  mutating func roll(_ count: Int) -> Int { Int(truncatingIfNeeded: ((random.next() >> 32) &* UInt64(count)) >> 32) }
   /// A number of the range.
   mutating func roll(_ range: ClosedRange<Int>) -> Int { range.lowerBound + roll(range.count) }
   /// The same seed again for an independent drawing.

@@ -21,20 +21,13 @@ extension Document {
 
   private func appendPast(_ chunk: Chunk) {
     let number = history.agents.number(of: chunk.agent)
-    var parents = chunk.parents.compactMap { history.agents.find($0) }.sorted()
+    let parents = chunk.parents.compactMap { history.agents.find($0) }.sorted()
     let next = history.agents.next(number)
     if Int(next) < chunk.sequence {
       // A gap in the sequence: the span starts at its own number.
       history.agents.skip(number, to: Int32(chunk.sequence))
     }
-    for operation in chunk.operations {
-      chunk.text.withUnsafeBufferPointer { text in
-        let part = UnsafeBufferPointer(rebasing: text[operation.content..<operation.content + operation.bytes])
-        history.append(
-          number, parents, operation.kind, Int32(operation.position), Int32(operation.length), text: part)
-      }
-      parents = [history.end - 1]
-    }
+    history.append(chunk, by: number, after: parents)
   }
 
   /// Who wrote which part of the text: lengths in scalars, in order. Replays the history.

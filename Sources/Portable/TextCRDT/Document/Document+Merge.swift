@@ -88,14 +88,7 @@ extension Document {
     if history.agents.agents.count >= TextLimits.agents && known == nil { throw .tooLarge }
     if Int(history.end) + chunk.count > TextLimits.events { throw .tooLarge }
     let number = history.agents.number(of: chunk.agent)
-    for operation in chunk.operations {
-      chunk.text.withUnsafeBufferPointer { text in
-        let part = UnsafeBufferPointer(rebasing: text[operation.content..<operation.content + operation.bytes])
-        history.append(
-          number, parents, operation.kind, Int32(operation.position), Int32(operation.length), text: part)
-      }
-      parents = [history.end - 1]
-    }
+    history.append(chunk, by: number, after: parents)
     let ready = waiting.wake(chunk.agent, before: chunk.sequence + chunk.count)
     arrivals.woken += ready
     arrivals.ready += ready.reversed()

@@ -20,14 +20,17 @@ public enum Side: Sendable { case before, after }
 ///     cursor = mapped(cursor, through: edits, .after)
 public func mapped(_ position: Int, through edits: [Edit], _ side: Side = .after) -> Int {
   var position = position
-  for edit in edits {
-    if edit.deleted > 0 {
-      if position > edit.position { position = max(edit.position, position - edit.deleted) }
-    } else if position > edit.position || (position == edit.position && side == .after) {
-      position += edit.insertedCount
-    }
-  }
+  for edit in edits { move(&position, edit.position, deleted: edit.deleted, inserted: edit.insertedCount, side) }
   return position
+}
+
+/// Carries a position over one edit, all in the same units.
+private func move(_ position: inout Int, _ place: Int, deleted: Int, inserted: Int, _ side: Side) {
+  if deleted > 0 {
+    if position > place { position = max(place, position - deleted) }
+  } else if position > place || (position == place && side == .after) {
+    position += inserted
+  }
 }
 
 /// Carries a selection over edits: text that arrives at its borders stays outside; an empty one moves as a cursor.
@@ -43,12 +46,6 @@ public func mapped(_ selection: Range<Int>, through edits: [Edit]) -> Range<Int>
 /// `mapped(_:through:_:)` in UTF-16 units.
 public func mappedUTF16(_ position: Int, through edits: [Edit], _ side: Side = .after) -> Int {
   var position = position
-  for edit in edits {
-    if edit.deleted > 0 {
-      if position > edit.utf16Position { position = max(edit.utf16Position, position - edit.utf16Deleted) }
-    } else if position > edit.utf16Position || (position == edit.utf16Position && side == .after) {
-      position += edit.utf16Inserted
-    }
-  }
+  for edit in edits { move(&position, edit.utf16Position, deleted: edit.utf16Deleted, inserted: edit.utf16Inserted, side) }
   return position
 }

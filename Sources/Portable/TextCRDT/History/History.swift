@@ -15,6 +15,18 @@ struct History {
     agents.append(agent, from: start, count: length)
   }
 
+  /// The operations of a chunk, each after the one before; the first after `parents`.
+  mutating func append(_ chunk: Chunk, by agent: Int32, after parents: [LocalVersion]) {
+    var parents = parents
+    for operation in chunk.operations {
+      chunk.text.withUnsafeBufferPointer { text in
+        let part = UnsafeBufferPointer(rebasing: text[operation.content..<operation.content + operation.bytes])
+        append(agent, parents, operation.kind, Int32(operation.position), Int32(operation.length), text: part)
+      }
+      parents = [end - 1]
+    }
+  }
+
   mutating func truncate(to event: LocalVersion) {
     operations.truncate(to: event)
     graph.truncate(to: event)

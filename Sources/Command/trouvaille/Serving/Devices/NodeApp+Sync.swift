@@ -40,9 +40,12 @@ extension NodeApp {
 
   /// Makes durable what may be taken, and returns the keys of what may not.
   private func take(_ facts: [Fact], _ session: SignedIn) throws(StoreError) -> [FactKey] {
-    let acceptable = facts.filter { $0.isAcceptable(from: session.actor) }
+    var acceptable: [Fact] = [], refused: [FactKey] = []
+    for fact in facts {
+      if fact.isAcceptable(from: session.actor) { acceptable.append(fact) } else { refused.append(fact.key) }
+    }
     try remember(acceptable, session)
-    return facts.filter { !$0.isAcceptable(from: session.actor) }.map { $0.key }
+    return refused
   }
 
   private func about(_ session: SignedIn?) throws(StoreError) -> About {
