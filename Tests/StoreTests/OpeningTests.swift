@@ -27,8 +27,9 @@ import Testing
     #expect(!store.isWell())
   }
 
-  @Test("Two who open a fresh folder at once both get it")
-  func race() throws {
+  // Once in some hundred tries one of them was refused as "locked" at once: SQLite does not wait when two switch to the log together.
+  @Test("Those who open a fresh folder at once all get it", arguments: 0..<20)
+  func race(attempt: Int) throws {
     let folder = folder
     onThreads(6) { number in
       do { try Store(folder: folder).set("n\(number)", [1]) } catch { Issue.record("\(error)") }

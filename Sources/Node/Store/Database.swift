@@ -24,8 +24,23 @@ public final class Database {
     self.handle = handle
     sqlite3_busy_timeout(handle, patience)
     sqlite3_extended_result_codes(handle, 1)
-    for pragma in ["journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON", "temp_store=MEMORY"] {
+    try useLog()
+    for pragma in ["synchronous=FULL", "foreign_keys=ON", "secure_delete=ON", "temp_store=MEMORY"] {
       try run("PRAGMA " + pragma)
+    }
+  }
+
+  /// Switches a new file to the write-ahead log. Two who do so at once each hold what the other needs; SQLite then refuses one of
+  /// them without waiting, whatever its time-out: so the waiting is ours.
+  private func useLog() throws(StoreError) {
+    let end = ContinuousClock.now + .milliseconds(Int(patience))
+    while true {
+      do throws(StoreError) {
+        return try run("PRAGMA journal_mode=WAL")
+      } catch {
+        guard case .locked = error, ContinuousClock.now < end else { throw error }
+        usleep(2_000)
+      }
     }
   }
 
