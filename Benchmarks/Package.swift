@@ -14,7 +14,7 @@ let package = Package(
     .executableTarget(
       name: "CatalogueBench", dependencies: ["CSQLiteBench", "Measuring", ours("CatalogueModel")], swiftSettings: settings),
     .executableTarget(
-      name: "PagesBench", dependencies: ["Measuring", ours("Site")], swiftSettings: settings,
+      name: "PagesBench", dependencies: ["Measuring", ours("Server"), ours("Site")], swiftSettings: settings,
       linkerSettings: [.linkedLibrary("m")]),
     .executableTarget(
       name: "StoreBench", dependencies: ["Measuring", ours("Store"), ours("FactLog")], swiftSettings: settings),
