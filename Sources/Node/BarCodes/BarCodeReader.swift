@@ -51,8 +51,9 @@ public struct BarCodeReader: Sendable {
   }
 
   private func climb(_ photo: EncodedPhoto, _ ladder: [Rung]) throws(BarCodeError) -> Reading {
-    let asItIs = try photo.decoded(factor: 1)
     var reading = Reading()
+    guard photo.canHoldBars else { return reading }
+    let asItIs = try photo.decoded(factor: 1)
     for rung in ladder {
       let picture = switch rung {
       case .asItIs: asItIs

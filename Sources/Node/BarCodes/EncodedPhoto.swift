@@ -3,9 +3,14 @@ import DeviceSync
 
 /// The bytes of a photo as they came, whose kind and size are known and allowed.
 struct EncodedPhoto {
+  /// Of the picture as it is looked at first; half of it must be something too.
+  private static let fewestRows = 8
+
   private let bytes: UnsafeBufferPointer<UInt8>
   private let kind: PictureKind
   private let longerSide: Int
+  /// Whether it is more than a line of pixels. libvips stops the program when it decodes a JPEG to an eighth of less than eight rows.
+  let canHoldBars: Bool
 
   /// Reads the head only. The bytes must outlive it.
   init(_ bytes: UnsafeBufferPointer<UInt8>) throws(BarCodeError) {
@@ -16,6 +21,7 @@ struct EncodedPhoto {
     let head = try GreyPicture(owning: Self.open(bytes, kind, shrink: 1))
     guard head.width * head.height <= PictureKind.mostPixels else { throw .tooManyPixels(head.width * head.height) }
     longerSide = max(head.width, head.height)
+    canHoldBars = min(head.width, head.height) * min(longerSide, Rung.side) / longerSide >= Self.fewestRows
   }
 
   /// Decoded with `factor` times the pixels of the picture that `Rung.asItIs` looks at.
