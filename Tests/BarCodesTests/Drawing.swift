@@ -35,6 +35,7 @@ struct Drawing {
     }
   }
 
+  /// The bytes of a picture file: what libvips writes with `saver`.
   func bytes(_ saver: String = "jpegsave", turned degrees: Double = 0) throws -> [UInt8] {
     let path = NSTemporaryDirectory() + "trouvaille-bars-" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: path) }

@@ -23,6 +23,11 @@ import Testing
     }
   }
 
+  @Test("The code of a book is read from HEIC, as phones write it")
+  func heic() throws {
+    #expect(try reader.read(HEIC.drawing, kind: .frame) == reading([book]))
+  }
+
   @Test("Bars on a ground that is see-through are on white", arguments: ["pngsave", "webpsave"])
   func alpha(saver: String) throws {
     #expect(try reader.read(try Drawing(book, isClear: true).bytes(saver), kind: .still) == reading([book]))
