@@ -68,12 +68,12 @@ import Testing
   private static func scan(_ item: Item, _ query: Query) -> Bool {
     if !query.includesGone && (item.status == .gone || item.status == .removed) { return false }
     if let kind = query.kind, item.kind != kind { return false }
-    if let category = query.category, Category.key(item.category) != category { return false }
+    if let category = query.category, WorkCategory.key(item.category) != category { return false }
     if let borough = query.borough, item.borough != borough { return false }
     if let period = query.period { guard let year = item.date.year, period.contains(year) else { return false } }
     let texts = [item.title.french, item.title.english, item.category.french, item.boroughName] + item.alternativeTitles
-      + item.people.map { $0.name } + (Category.key(item.category) == "mural" ? ["Mural"] : [])
-      + (Category.key(item.category) == "fountain" ? ["Fountain"] : [])
+      + item.people.map { $0.name } + (WorkCategory.key(item.category) == "mural" ? ["Mural"] : [])
+      + (WorkCategory.key(item.category) == "fountain" ? ["Fountain"] : [])
     let words = texts.flatMap { Folding.words($0) }
     return Folding.words(query.text).allSatisfy { wanted in words.contains { $0.starts(with: wanted) } }
   }

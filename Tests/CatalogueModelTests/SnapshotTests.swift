@@ -18,7 +18,7 @@ import Testing
       }
       #expect(stored == item)
       #expect(catalogue.card(at: index).title == item.title)
-      #expect(catalogue.card(at: index).categoryKey == Category.key(item.category))
+      #expect(catalogue.card(at: index).categoryKey == WorkCategory.key(item.category))
       #expect(catalogue.card(at: index).boroughName == item.borough.map { catalogue.name(of: $0) } ?? "")
     }
     #expect(catalogue.index(of: ID(derivedFrom: "sample", key: "500")) == nil)

@@ -80,7 +80,7 @@ import Testing
     let whole = try Importer.read(files.map { file($0) }, ImportOptions(now: now)) { _, _ in }[0]
     #expect(
       whole.items.map(\.category.french)[1...2] == ["Immeuble patrimonial, cité", "Immeuble patrimonial, classé"])
-    #expect(whole.items.map { Category.key($0.category) }.suffix(3) == ["building", "site", "site"])
+    #expect(whole.items.map { WorkCategory.key($0.category) }.suffix(3) == ["building", "site", "site"])
     for text in files {
       let one = try read(text)
       let result = Reconciliation(existing: whole.items, incoming: one.items, scope: one.scope)

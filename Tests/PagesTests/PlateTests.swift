@@ -7,7 +7,7 @@ import Testing
 @Suite struct PlateTests {
   private func plate(_ key: Int, _ kind: Item.Kind = .artwork, _ category: String = "") -> String {
     let h = HTML()
-    Plate.draw(h, id: ID(derivedFrom: "plates", key: "\(key)"), kind: kind, category: Category.key(LocalizedText(french: category)))
+    Plate.draw(h, id: ID(derivedFrom: "plates", key: "\(key)"), kind: kind, category: WorkCategory.key(LocalizedText(french: category)))
     return String(decoding: h.bytes, as: UTF8.self)
   }
 

@@ -7,6 +7,13 @@ public struct Library: Sendable {
   /// Newest first, without the removed ones.
   public private(set) var finds: [Find] = []
   public private(set) var removedFinds: [ID: Find] = [:]
+  /// Newest first, without the removed ones.
+  public private(set) var books: [Book] = []
+  public private(set) var removedBooks: [ID: Book] = [:]
+  /// In the order of their names.
+  public private(set) var categories: [Category] = []
+  /// The categories of each item that is in one, whether book or work.
+  public private(set) var filed: [ID: Set<ID>] = [:]
   public private(set) var targets: Set<ID> = []
   public private(set) var favourites: Set<ID> = []
   public private(set) var preferences = Preferences()
@@ -16,21 +23,49 @@ public struct Library: Sendable {
   public private(set) var dayPick: (day: CivilDay, item: ID)?
   private var findsOfItem: [ID: [Int]] = [:]
   private var indexOfFind: [ID: Int] = [:]
+  private var indexOfBook: [ID: Int] = [:]
+  private var booksOfISBN: [ISBN: [Int]] = [:]
+  private var removed: Set<ID> = []
 
   /// Folds the newest facts of the member's scope, in any order. Facts of other scopes, attributes and qualifiers that this version does
   /// not know, and values that make no sense are passed over.
   public init(member: ID, facts: some Sequence<Fact>) {
     self.member = member
     var drafts: [ID: FindDraft] = [:]
-    for fact in facts where fact.key.scope == .member(member) && fact.key.qualifier == .zero { read(fact, into: &drafts) }
+    var shelf = BookFold()
+    for fact in facts where fact.key.scope == .member(member) {
+      shelf.read(fact)
+      if fact.key.qualifier == .zero { read(fact, into: &drafts) }
+    }
     for (id, draft) in drafts {
-      guard let find = draft.find(id: id) else { continue }
+      guard let find = draft.find(id: id, isRemoved: removed.contains(id)) else { continue }
       if find.isRemoved { removedFinds[id] = find } else { finds.append(find) }
     }
     finds.sort { $0.made != $1.made ? $0.made > $1.made : $0.id < $1.id }
     for (index, find) in finds.enumerated() {
       findsOfItem[find.item, default: []].append(index)
       indexOfFind[find.id] = index
+    }
+    putBooks(shelf)
+  }
+
+  private mutating func putBooks(_ shelf: BookFold) {
+    categories = shelf.finishCategories(removed: removed)
+    let standing = Set(categories.map { $0.id })
+    for (id, labels) in shelf.filed {
+      let labels = labels.intersection(standing)
+      if !labels.isEmpty { filed[id] = labels }
+    }
+    for book in shelf.finish(favourites: favourites, filed: filed, removed: removed) {
+      if book.isRemoved { removedBooks[book.id] = book } else { books.append(book) }
+    }
+    books.sort {
+      if $0.added != $1.added { return $0.added > $1.added }
+      return $0.made != $1.made ? $0.made > $1.made : $0.id < $1.id
+    }
+    for (index, book) in books.enumerated() {
+      indexOfBook[book.id] = index
+      if let isbn = book.details.isbn { booksOfISBN[isbn, default: []].append(index) }
     }
   }
 
@@ -40,6 +75,11 @@ public struct Library: Sendable {
   public func hasCollected(_ item: ID) -> Bool { findsOfItem[item] != nil }
   /// Every item with a find, each once.
   public var collectedItems: Dictionary<ID, [Int]>.Keys { findsOfItem.keys }
+
+  public func book(_ id: ID) -> Book? { indexOfBook[id].map { books[$0] } }
+  /// The books with this number, newest first: more than one where two records of an edition were made apart.
+  public func books(with isbn: ISBN) -> [Book] { (booksOfISBN[isbn] ?? []).map { books[$0] } }
+  public func category(_ id: ID) -> Category? { categories.first { $0.id == id } }
 
   private mutating func read(_ fact: Fact, into drafts: inout [ID: FindDraft]) {
     let subject = fact.key.subject
@@ -52,7 +92,7 @@ public struct Library: Sendable {
     case .findRating:
       drafts[subject, default: FindDraft()].rating = fact.value.integer.flatMap { (1...10).contains($0) ? $0 : nil }
     case .findComment: drafts[subject, default: FindDraft()].comment = fact.value.text ?? ""
-    case .removed: drafts[subject, default: FindDraft()].isRemoved = fact.value.flag ?? false
+    case .removed: if fact.value.flag == true { removed.insert(subject) }
     case .target: if fact.value.flag == true { targets.insert(subject) }
     case .favourite: if fact.value.flag == true { favourites.insert(subject) }
     case .profilePhoto: profilePhoto = fact.value.bytes.flatMap { $0.count == 32 ? $0 : nil }
@@ -61,6 +101,10 @@ public struct Library: Sendable {
     case .collectionSort: preferences.collectionSort = fact.value.integer.flatMap(Preferences.CollectionSort.init) ?? .newest
     case .coverSize:
       if let size = fact.value.integer, Preferences.coverSizes.contains(size) { preferences.coverSize = size }
+    case .bookSort: preferences.bookSort = fact.value.integer.flatMap(Preferences.BookSort.init) ?? .added
+    case .isBookSortReversed: preferences.isBookSortReversed = fact.value.flag ?? false
+    case .bookCoverSize:
+      if let size = fact.value.integer, Preferences.coverSizes.contains(size) { preferences.bookCoverSize = size }
     case .welcomed: hasSeenWelcome = fact.value.flag ?? false
     case .dayPick:
       guard let bytes = fact.value.bytes, bytes.count == 24,
@@ -82,10 +126,9 @@ private struct FindDraft {
   var photo: [UInt8]?
   var rating: Int?
   var comment = ""
-  var isRemoved = false
 
   /// Nil when the facts that came do not say which item was found (the rest may still arrive).
-  func find(id: ID) -> Find? {
+  func find(id: ID, isRemoved: Bool) -> Find? {
     guard let item else { return nil }
     return Find(
       id: id, item: item, day: day ?? CivilDay(number: Int(made / 86_400_000)), made: made, photo: photo, rating: rating, comment: comment,
@@ -95,7 +138,7 @@ private struct FindDraft {
 
 extension CivilDay {
   /// Nil beyond the years 1…9999: no page could show such a day, and no arithmetic with it is safe.
-  fileprivate init?(believable number: Int) {
+  init?(believable number: Int) {
     guard (CivilDay(year: 1, month: 1, day: 1).number...CivilDay(year: 9999, month: 12, day: 31).number).contains(number) else {
       return nil
     }

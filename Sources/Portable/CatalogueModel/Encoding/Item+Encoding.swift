@@ -57,7 +57,7 @@ extension ByteWriter {
     for value in values { localized(value) }
   }
 
-  mutating func date(_ date: PartialDate) {
+  public mutating func date(_ date: PartialDate) {
     let known: UInt8 = (date.year == nil ? 0 : 1) | (date.month == nil ? 0 : 2) | (date.day == nil ? 0 : 4) | (date.endYear == nil ? 0 : 8)
     byte(known | date.qualifier.rawValue << 4)
     for part in [date.year, date.month, date.day, date.endYear] { if let part { signed(part) } }
@@ -152,7 +152,7 @@ extension ByteReader {
     return values
   }
 
-  mutating func date() throws(DecodingError) -> PartialDate {
+  public mutating func date() throws(DecodingError) -> PartialDate {
     let head = try byte()
     guard let qualifier = PartialDate.Qualifier(rawValue: head >> 4) else { throw .badNumber }
     let year = head & 1 != 0 ? try signed() : nil

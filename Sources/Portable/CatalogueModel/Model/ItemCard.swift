@@ -12,7 +12,7 @@ public struct ItemCard: Equatable, Sendable {
   public let category: LocalizedText
   public let borough: BoroughKey?
   public let point: Point?
-  /// What `Category.key` gives for the category; empty without one.
+  /// What `WorkCategory.key` gives for the category; empty without one.
   public internal(set) var categoryKey = ""
   /// The name to show for the borough; empty without one.
   public internal(set) var boroughName = ""

@@ -4,7 +4,7 @@ public struct Query: Sendable {
   /// case, œ, hyphens and apostrophes do not matter; `st` begins `statue` and is `saint` too.
   public var text: String
   public var kind: Item.Kind?
-  /// A `Category.key`.
+  /// A `WorkCategory.key`.
   public var category: String?
   public var borough: BoroughKey?
   public var period: Period?

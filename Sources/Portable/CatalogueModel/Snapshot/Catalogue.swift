@@ -14,7 +14,7 @@ public final class Catalogue: Sendable {
   public let count: Int
   public let sources: [Source]
   /// In the order of their French names, with how many items each has. Items without one are in none.
-  public let categories: [Category]
+  public let categories: [WorkCategory]
   /// Boroughs and towns: those with an outline first, then others that items name.
   public let boroughs: [Borough]
   /// Everybody who had a part in an item, by last name; read in place.

@@ -5,14 +5,14 @@ struct Facets {
   /// For each item a number, `Columns.none` when it has none.
   let categoryOfItem: [UInt16]
   let boroughOfItem: [UInt16]
-  private let categories: [Category]
+  private let categories: [WorkCategory]
   private let boroughs: [Catalogue.Borough]
 
   init(_ items: [Item], _ boundaries: [Boundary]) {
     var keys: [LocalizedText: String] = [:]
     let keyOfItem = items.map { item in
       if let key = keys[item.category] { return key }
-      let key = Category.key(item.category)
+      let key = WorkCategory.key(item.category)
       keys[item.category] = key
       return key
     }
@@ -25,15 +25,15 @@ struct Facets {
   }
 
   /// In the order of their French names.
-  private static func categories(_ items: [Item], _ keyOfItem: [String]) -> [Category] {
+  private static func categories(_ items: [Item], _ keyOfItem: [String]) -> [WorkCategory] {
     var names: [String: LocalizedText] = [:]
     var counts: [String: Int] = [:]
     for (item, key) in zip(items, keyOfItem) where !key.utf8.isEmpty {
       counts[key, default: 0] += item.status.isThere ? 1 : 0
-      if names[key] == nil { names[key] = Category.name(of: key) ?? item.category }
+      if names[key] == nil { names[key] = WorkCategory.name(of: key) ?? item.category }
     }
     let sortKeys = names.mapValues { TitleKey.title($0.text(for: .french).text, language: .french) }
-    return names.map { Category(key: $0.key, name: $0.value, count: counts[$0.key] ?? 0) }.sorted { a, b in
+    return names.map { WorkCategory(key: $0.key, name: $0.value, count: counts[$0.key] ?? 0) }.sorted { a, b in
       let first = sortKeys[a.key] ?? [], second = sortKeys[b.key] ?? []
       return first != second ? first.lexicographicallyPrecedes(second) : a.key.utf8.lexicographicallyPrecedes(b.key.utf8)
     }

@@ -41,11 +41,11 @@ struct SnapshotReader {
     return values
   }
 
-  func facets() throws(DecodingError) -> ([Category], [Catalogue.Borough]) {
+  func facets() throws(DecodingError) -> ([WorkCategory], [Catalogue.Borough]) {
     var reader = ByteReader(self[.facets])
-    var categories: [Category] = []
+    var categories: [WorkCategory] = []
     for _ in 0..<(try reader.count()) {
-      categories.append(Category(key: try reader.text(), name: try reader.localized(), count: try reader.number()))
+      categories.append(WorkCategory(key: try reader.text(), name: try reader.localized(), count: try reader.number()))
     }
     var boroughs: [Catalogue.Borough] = []
     for _ in 0..<(try reader.count()) {

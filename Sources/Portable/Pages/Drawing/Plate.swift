@@ -12,7 +12,7 @@ struct Plate {
   let pen: Pen
   var dice: Dice
 
-  /// Draws the plate; `category` is a key of `Category`. It is decoration: the title stands beside it, so screen readers pass over it.
+  /// Draws the plate; `category` is a key of `WorkCategory`. It is decoration: the title stands beside it, so screen readers pass over it.
   static func draw(_ h: HTML, id: ID, kind: Item.Kind, category: String = "") {
     var plate = Plate(pen: Pen(h: h), dice: Dice(seed: id.high ^ id.low))
     h.raw("<svg class=\"plate c")

@@ -28,6 +28,8 @@ extension TextRope {
   /// The UTF-16 offset of a scalar position.
   func utf16Offset(ofScalar position: Int) -> Int {
     if position >= count { return utf16Count }
+    // Most texts have no character beyond the basic plane.
+    if count == utf16Count { return position }
     let found = tree.find(Int32(position), in: SumTree.first)
     let info = leaves[Int(found.leaf)]
     if info.scalars == info.utf16 { return Int(found.other + found.offset) }
@@ -38,7 +40,10 @@ extension TextRope {
   /// The scalar position of a UTF-16 offset; an offset inside a surrogate pair gives the scalar that it belongs to.
   func scalarOffset(ofUTF16 offset: Int) -> Int {
     if offset >= utf16Count { return count }
+    if count == utf16Count { return offset }
     let found = tree.find(Int32(offset), in: SumTree.second)
+    let info = leaves[Int(found.leaf)]
+    if info.scalars == info.utf16 { return Int(found.other + found.offset) }
     let at = start(found.leaf)
     var left = found.offset
     var scalar = 0

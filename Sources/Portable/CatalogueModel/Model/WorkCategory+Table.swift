@@ -1,4 +1,4 @@
-extension Category {
+extension WorkCategory {
   /// A category that sources name in several ways.
   struct Known: Sendable {
     let key, french, english: String

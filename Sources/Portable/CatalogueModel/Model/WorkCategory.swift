@@ -1,9 +1,9 @@
 /// Categories as sources name them, folded into one key over languages, numbers and habits of speech.
 ///
-///     Category.key(LocalizedText(french: "Murales"))          // mural
-///     Category.key(LocalizedText(english: "Mural, Mosaic"))   // mural: what is named first counts
-///     Category.key(LocalizedText(french: "Tapisserie"))       // tapisserie: a key of its own
-public struct Category: Equatable, Sendable {
+///     WorkCategory.key(LocalizedText(french: "Murales"))          // mural
+///     WorkCategory.key(LocalizedText(english: "Mural, Mosaic"))   // mural: what is named first counts
+///     WorkCategory.key(LocalizedText(french: "Tapisserie"))       // tapisserie: a key of its own
+public struct WorkCategory: Equatable, Sendable {
   public let key: String
   public let name: LocalizedText
   /// How many items that are there have it.

@@ -1,0 +1,75 @@
+import CatalogueModel
+import FactLog
+
+extension Book {
+  /// The facts that make this book of `before`: only what differs. Nil before: all that is known of a new one.
+  ///
+  /// A book made again after its deletion is brought back.
+  public func facts(of member: ID, since before: Book?, stamp: () -> Stamp) -> [Fact] {
+    let old = values(of: before), new = values(of: self)
+    var facts: [Fact] = []
+    func say(_ attribute: Attribute, _ value: Value, qualifier: ID = .zero) {
+      facts.append(Fact(.member(member), id, attribute, value, qualifier: qualifier, at: stamp()))
+    }
+    if before == nil { say(.bookAdded, .integer(added.number)) }
+    for (index, (attribute, value)) in new.enumerated() where !value.isSame(as: old[index].1) { say(attribute, value) }
+    if (before?.isRemoved ?? false) != isRemoved { say(.removed, .flag(isRemoved)) }
+    for id in categories.subtracting(before?.categories ?? []).sorted() { say(.filed, .flag(true), qualifier: id) }
+    for id in (before?.categories ?? []).subtracting(categories).sorted() { say(.filed, .flag(false), qualifier: id) }
+    let kept = before?.readings ?? []
+    for reading in readings {
+      let was = kept.first { $0.id == reading.id }
+      if was?.start != reading.start || was?.end != reading.end {
+        say(.bookReading, .bytes(BookLists.dates(reading.start, reading.end)), qualifier: reading.id)
+      }
+    }
+    for reading in kept where !readings.contains(where: { $0.id == reading.id }) { say(.bookReading, .none, qualifier: reading.id) }
+    return facts
+  }
+
+  /// Everything that is one value, always in the same order; of no book, what a reader takes for granted when no fact says it.
+  private func values(of book: Book?) -> [(Attribute, Value)] {
+    let book = book ?? Book(id: id, details: BookDetails(title: ""), added: added, made: made)
+    let details = book.details
+    return [
+      (.bookTitle, .text(details.title)), (.bookSubtitle, .text(details.subtitle)),
+      (.bookPeople, .bytes(BookLists.people(details.people))), (.bookSeries, .bytes(BookLists.series(details.series))),
+      (.bookPublisher, .text(details.publisher)), (.bookPublished, .bytes(BookLists.dates(details.published))),
+      (.bookPages, details.pages.map { .integer($0) } ?? .none), (.bookLanguage, .text(details.language)),
+      (.bookISBN, details.isbn.map { .text($0.text) } ?? .none), (.bookDescription, .text(details.description)),
+      (.bookCover, book.cover.map { .bytes($0) } ?? .none), (.bookTitleSort, .text(book.titleSort)),
+      (.bookShelf, .integer(book.shelf.rawValue)), (.bookCopies, .integer(book.copies)),
+      (.bookLentTo, book.loan.map { .text($0.to) } ?? .none),
+      (.bookLentSince, book.loan?.since.map { .integer($0.number) } ?? .none),
+      (.bookPrice, book.price.map { .integer($0.hundredths) } ?? .none), (.bookCurrency, .text(book.price?.currency ?? "")),
+      (.bookRating, book.rating.map { .integer($0) } ?? .none), (.bookComment, .text(book.comment)),
+      (.favourite, .flag(book.isFavourite)),
+    ]
+  }
+}
+
+extension Value {
+  /// By bytes: comparing texts as Unicode would cost the browser its tables.
+  fileprivate func isSame(as other: Value) -> Bool {
+    switch (self, other) {
+    case (.none, .none): true
+    case (.flag(let a), .flag(let b)): a == b
+    case (.integer(let a), .integer(let b)): a == b
+    case (.text(let a), .text(let b)): a.utf8.elementsEqual(b.utf8)
+    case (.bytes(let a), .bytes(let b)): a == b
+    default: false
+    }
+  }
+}
+
+extension Category {
+  /// The facts that make this category of `before`.
+  public func facts(of member: ID, since before: Category?, stamp: () -> Stamp) -> [Fact] {
+    var facts: [Fact] = []
+    if before == nil || !name.utf8.elementsEqual(before?.name.utf8 ?? "".utf8) {
+      facts.append(Fact(.member(member), id, .categoryName, .text(name), at: stamp()))
+    }
+    if before?.colour != colour { facts.append(Fact(.member(member), id, .categoryColour, .integer(colour), at: stamp())) }
+    return facts
+  }
+}

@@ -1,0 +1,134 @@
+import CatalogueModel
+import FactLog
+
+/// Makes books and categories of facts, in whatever order they come.
+struct BookFold {
+  private var books: [ID: Draft] = [:]
+  private var categories: [ID: CategoryDraft] = [:]
+  /// What was put into which category, also one that was deleted: it may come back.
+  private(set) var filed: [ID: Set<ID>] = [:]
+
+  /// A book while its facts are being read. It is one when `bookAdded` and a title have come.
+  private struct Draft {
+    var details = BookDetails(title: "")
+    var added: (day: CivilDay, made: Int64)?
+    var own = Own()
+    var readings: [Reading] = []
+    var lentTo: String?
+    var lentSince: CivilDay?
+    var price: Int?
+    var currency = ""
+  }
+  private struct Own {
+    var titleSort = "", comment = ""
+    var shelf = Book.Shelf.owned
+    var copies = 1
+    var rating: Int?
+    var cover: [UInt8]?
+  }
+  private struct CategoryDraft {
+    var name: (text: String, made: Int64)?
+    var colour = 0
+  }
+
+  /// Takes in one fact of the member's scope; facts about other things are passed over.
+  mutating func read(_ fact: Fact) {
+    let subject = fact.key.subject, code = fact.key.attribute.code, value = fact.value
+    if fact.key.qualifier != .zero {
+      if fact.key.attribute == .filed, value.flag == true { filed[subject, default: []].insert(fact.key.qualifier) }
+      if fact.key.attribute == .bookReading, let reading = value.bytes.flatMap({ BookLists.reading(fact.key.qualifier, from: $0) }) {
+        books[subject, default: Draft()].readings.append(reading)
+      }
+    } else if (80..<112).contains(code) {
+      if fact.key.attribute == .bookAdded {
+        guard let day = value.integer.flatMap(CivilDay.init(believable:)) else { return }
+        books[subject, default: Draft()].added = (day, fact.stamp.milliseconds)
+      } else if code < Attribute.bookCover.code {
+        books[subject, default: Draft()].details.read(fact.key.attribute, value)
+      } else {
+        readOwn(fact.key.attribute, value, &books[subject, default: Draft()])
+      }
+    } else if fact.key.attribute == .categoryName {
+      if let text = value.text { categories[subject, default: CategoryDraft()].name = (text, fact.stamp.milliseconds) }
+    } else if fact.key.attribute == .categoryColour {
+      if let colour = value.integer, Category.colours.contains(colour) { categories[subject, default: CategoryDraft()].colour = colour }
+    }
+  }
+
+  private func readOwn(_ attribute: Attribute, _ value: Value, _ draft: inout Draft) {
+    switch attribute {
+    case .bookCover: draft.own.cover = value.bytes.flatMap { $0.count == 32 ? $0 : nil }
+    case .bookTitleSort: draft.own.titleSort = value.text ?? ""
+    case .bookShelf: draft.own.shelf = value.integer.flatMap(Book.Shelf.init) ?? .owned
+    case .bookCopies: draft.own.copies = value.integer.flatMap { (1...999).contains($0) ? $0 : nil } ?? 1
+    case .bookLentTo: draft.lentTo = value.text
+    case .bookLentSince: draft.lentSince = value.integer.flatMap(CivilDay.init(believable:))
+    case .bookPrice: draft.price = value.integer.flatMap { $0 >= 0 ? $0 : nil }
+    case .bookCurrency: draft.currency = value.text ?? ""
+    case .bookRating: draft.own.rating = value.integer.flatMap { (1...10).contains($0) ? $0 : nil }
+    case .bookComment: draft.own.comment = value.text ?? ""
+    default: break
+    }
+  }
+
+  /// All books that can be told, in no order.
+  func finish(favourites: Set<ID>, filed: [ID: Set<ID>], removed: Set<ID>) -> [Book] {
+    var result: [Book] = []
+    result.reserveCapacity(books.count)
+    for (id, draft) in books {
+      guard let added = draft.added else { continue }
+      var book = Book(id: id, details: draft.details, added: added.day, made: added.made)
+      book.titleSort = draft.own.titleSort
+      book.shelf = draft.own.shelf
+      book.copies = draft.own.copies
+      book.loan = draft.lentTo.map { Loan(to: $0, since: draft.lentSince) }
+      book.price = draft.price.map { Price(hundredths: $0, currency: draft.currency) }
+      book.readings = draft.readings.sorted { $0.isBefore($1) }
+      book.rating = draft.own.rating
+      book.comment = draft.own.comment
+      book.cover = draft.own.cover
+      book.isFavourite = favourites.contains(id)
+      book.categories = filed[id] ?? []
+      book.isRemoved = removed.contains(id)
+      result.append(book)
+    }
+    return result
+  }
+
+  /// The categories that stand, in the order of their names.
+  func finishCategories(removed: Set<ID>) -> [Category] {
+    categories.compactMap { id, draft in
+      guard let name = draft.name, !removed.contains(id) else { return nil }
+      return Category(id: id, name: name.text, colour: draft.colour, made: name.made)
+    }.sorted { a, b in
+      let first = Array(Book.folded(a.name).utf8), second = Array(Book.folded(b.name).utf8)
+      return first != second ? first.lexicographicallyPrecedes(second) : a.id < b.id
+    }
+  }
+}
+
+extension BookDetails {
+  fileprivate mutating func read(_ attribute: Attribute, _ value: Value) {
+    switch attribute {
+    case .bookTitle: title = value.text ?? ""
+    case .bookSubtitle: subtitle = value.text ?? ""
+    case .bookPeople: people = value.bytes.flatMap { BookLists.people(from: $0) } ?? []
+    case .bookSeries: series = value.bytes.flatMap { BookLists.series(from: $0) } ?? []
+    case .bookPublisher: publisher = value.text ?? ""
+    case .bookPublished: published = value.bytes.flatMap { BookLists.date(from: $0) } ?? .unknown
+    case .bookPages: pages = value.integer.flatMap { $0 > 0 ? $0 : nil }
+    case .bookLanguage: language = value.text ?? ""
+    case .bookISBN: isbn = value.text.flatMap { ISBN(barCode: $0) }
+    case .bookDescription: description = value.text ?? ""
+    default: break
+    }
+  }
+}
+
+extension Reading {
+  fileprivate func isBefore(_ other: Reading) -> Bool {
+    let a = start.year == nil ? end : start, b = other.start.year == nil ? other.end : other.start
+    let first = (a.year ?? Int.max, a.month ?? 0, a.day ?? 0), second = (b.year ?? Int.max, b.month ?? 0, b.day ?? 0)
+    return first != second ? first < second : id < other.id
+  }
+}

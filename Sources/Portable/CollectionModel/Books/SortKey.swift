@@ -1,0 +1,51 @@
+import CatalogueModel
+
+/// What a title or a name is filed under.
+public enum SortKey {
+  /// A title without the article it begins with, folded: "L’Écume des jours" is filed as "ecume des jours".
+  ///
+  /// The article is one of the book's language (the primary subtag of a BCP 47 tag); where that is not known, one that is an article in
+  /// every language that has the word. An article alone is a title.
+  public static func title(_ title: String, language: String) -> String {
+    let words = Folding.words(title)
+    guard words.count > 1, let first = words.first else { return String(decoding: joined(words), as: UTF8.self) }
+    let isArticle = isArticle(first, beginsWithAccent: title.trimmedScalars.first.map { $0.value >= 0xC0 } ?? false, isElided: isElided(title), language)
+    return String(decoding: joined(isArticle ? Array(words.dropFirst()) : words), as: UTF8.self)
+  }
+
+  private static func joined(_ words: [[UInt8]]) -> [UInt8] { Array(words.joined(separator: [32])) }
+
+  private static func isArticle(_ word: [UInt8], beginsWithAccent: Bool, isElided: Bool, _ language: String) -> Bool {
+    if beginsWithAccent { return false }
+    let list: StaticString
+    switch Array(language.utf8.prefix { $0 != 45 && $0 != 95 }).map({ $0 | 32 }) {
+    case Array("fr".utf8): list = " le la les un une l' "
+    case Array("en".utf8): list = " the a an "
+    case Array("es".utf8): list = " el la los las lo un una unos unas "
+    case Array("de".utf8): list = " der die das ein eine "
+    case Array("it".utf8): list = " il lo la i gli le un uno una l' un' "
+    case []: list = " the le la les un une el los las una l' "
+    default: return false
+    }
+    let sought = [32] + word + (isElided ? [39, 32] : [32])
+    return list.withUTF8Buffer { list in
+      (0...max(0, list.count - sought.count)).contains { start in list[start...].prefix(sought.count).elementsEqual(sought) }
+    }
+  }
+
+  /// Whether an apostrophe follows the first word.
+  private static func isElided(_ title: String) -> Bool {
+    for scalar in title.trimmedScalars {
+      if scalar.value == 39 || scalar.value == 0x2019 || scalar.value == 0x2BC { return true }
+      if scalar.value <= 64 || scalar.value >= 0x2000 { return false }
+    }
+    return false
+  }
+}
+
+extension String {
+  /// From the first letter on: without the blanks and quotes before it.
+  fileprivate var trimmedScalars: Substring.UnicodeScalarView.SubSequence {
+    unicodeScalars.drop { $0.value < 65 && !($0.value >= 48 && $0.value <= 57) || ($0.value >= 0x80 && $0.value < 0xC0) || $0.value >= 0x2000 && $0.value < 0x2070 }
+  }
+}
