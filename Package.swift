@@ -34,7 +34,7 @@ let package = Package(
     .library(name: "FactLog", targets: ["FactLog"]),
     .library(name: "CatalogueModel", targets: ["FactLog", "CatalogueModel"]),
     .library(name: "Site", targets: ["FactLog", "CatalogueModel", "CollectionModel", "Pages", "Site"]),
-    .library(name: "BarCodes", targets: ["BarCodes"]),
+    .library(name: "BarCodes", targets: ["CollectionModel", "BarCodes"]),
     .library(name: "Importers", targets: ["Importers"]),
     .library(name: "TextCRDT", targets: ["TextCRDT"]),
   ],
@@ -65,7 +65,7 @@ let package = Package(
     nodeTarget("Store", ["CSQLite", "FactLog"]),
     nodeTarget("Accounts", ["CSodium", "CatalogueModel", "FactLog", "Store"]),
     nodeTarget("Photos", ["CVips", "DeviceSync", "FactLog"]),
-    nodeTarget("BarCodes", ["CVips", "CZBar", "DeviceSync"]),
+    nodeTarget("BarCodes", ["CVips", "CZBar", "CollectionModel", "DeviceSync"]),
     nodeTarget("Server", ["CMicroHTTPD", "CSodium"]),
     nodeTarget("Importers", ["CatalogueModel", "FactLog"], resources: [.copy("Starter")]),
     .executableTarget(
@@ -85,6 +85,6 @@ let package = Package(
     tests("Accounts", ["FactLog", "Store"]),
     tests("Importers", ["CatalogueModel", "FactLog"]),
     tests("Photos", ["CVips", "DeviceSync", "FactLog"]),
-    tests("BarCodes", ["CVips", "FactLog"]),
+    tests("BarCodes", ["CVips", "CollectionModel", "FactLog"]),
     tests("Server"),
   ])

@@ -4,9 +4,6 @@ import Testing
 
 @testable import BarCodes
 
-/// Tests run all at once, on machines that may be slow: none is sent away.
-let patientReader = BarCodeReader(gate: Gate(places: 2, patience: .seconds(600)))
-
 /// What the tests photograph: codes on a light ground, of one byte for each pixel.
 struct Drawing {
   private(set) var width: Int

@@ -1,3 +1,4 @@
+import CollectionModel
 import Dispatch
 import Foundation
 import Testing
@@ -11,11 +12,11 @@ import Testing
     let reader = BarCodeReader(gate: gate)
     let photo = try Drawing("9782702138397").bytes()
     try gate.pass { () throws(BarCodeError) in
-      #expect(try reader.read(photo, kind: .still).books == ["9782702138397"])
+      #expect(try reader.read(photo, kind: .still).books.map(\.text) == ["9782702138397"])
       _ = try gate.pass { () throws(BarCodeError) in
         #expect(throws: BarCodeError.busy) { try reader.read(photo, kind: .still) }
       }
-      #expect(try reader.read(photo, kind: .still).books == ["9782702138397"])
+      #expect(try reader.read(photo, kind: .still).books.map(\.text) == ["9782702138397"])
     }
   }
 
@@ -24,7 +25,7 @@ import Testing
     let gate = Gate(places: 1, patience: .milliseconds(0))
     let reader = BarCodeReader(gate: gate)
     for _ in 0..<3 { #expect(throws: BarCodeError.notAPicture) { try reader.read([1, 2, 3], kind: .still) } }
-    #expect(try reader.read(try Drawing("9782702138397").bytes(), kind: .still).books == ["9782702138397"])
+    #expect(try reader.read(try Drawing("9782702138397").bytes(), kind: .still).books.map(\.text) == ["9782702138397"])
   }
 
   @Test("Eight photos at once wait for each other, and each is read as if it were alone")
@@ -33,7 +34,7 @@ import Testing
     let photos = try codes.map { try Drawing($0).bytes() }
     let read = Mutexed<[Int: [String]]>([:])
     DispatchQueue.concurrentPerform(iterations: 8) { number in
-      let books = (try? patientReader.read(photos[number % 4], kind: .still))?.books ?? []
+      let books = (try? patientReader.read(photos[number % 4], kind: .still))?.books.map(\.text) ?? []
       read.change { $0[number] = books }
     }
     #expect(read.value == Dictionary(uniqueKeysWithValues: (0..<8).map { ($0, [codes[$0 % 4]]) }))

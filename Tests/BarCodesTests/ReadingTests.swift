@@ -8,10 +8,6 @@ import Testing
   private let otherBook = "9791032705469"
   private let product = "3017620422003"
 
-  private func reading(_ books: [String], other: Bool = false, at rung: Rung? = .asItIs) -> BarCodeReader.Reading {
-    BarCodeReader.Reading(books: books, sawOtherCode: other, foundAt: rung)
-  }
-
   @Test(
     "The code of a book is read from JPEG, PNG and WebP, in one frame as in a still photo",
     arguments: ["jpegsave", "pngsave", "webpsave"])

@@ -1,3 +1,4 @@
+import CollectionModel
 import FactLog
 import Foundation
 import Testing
@@ -51,8 +52,7 @@ import Testing
   func thin(width: Int, height: Int) throws {
     let drawing = Drawing(width: width, height: height)
     for saver in ["jpegsave", "pngsave"] {
-      let reading = try reader.read(try drawing.bytes(saver), kind: .still)
-      #expect(reading == BarCodeReader.Reading(), "\(saver)")
+      #expect(try reader.read(try drawing.bytes(saver), kind: .still) == reading([], at: nil), "\(saver)")
     }
   }
 
@@ -74,7 +74,7 @@ import Testing
         if damaged.isEmpty { damaged = [0xFF] }
       }
       do throws(BarCodeError) {
-        let books = try reader.read(damaged, kind: round % 4 == 0 ? .still : .frame).books
+        let books = try reader.read(damaged, kind: round % 4 == 0 ? .still : .frame).books.map(\.text)
         #expect(books.isEmpty || books == ["9782702138397"], "\(saver), seed \(seed), round \(round)")
       } catch {
         #expect(error != .busy && error.description.hasSuffix("Nothing was changed."), "\(saver), seed \(seed), round \(round)")

@@ -1,4 +1,5 @@
 import BarCodes
+import CollectionModel
 import Foundation
 import Measuring
 
@@ -23,7 +24,7 @@ import Measuring
     try time(cost, "books, frames", books.map(\.bytes), .frame, rounds)
     try time(cost, "books, stills", books.map(\.bytes), .still, rounds)
     try time(cost, "products, stills: the whole ladder", photos.filter { !$0.isBook }.map(\.bytes), .still, rounds)
-    let isClear = { (photo: Photo) in try reader.read(photo.bytes, kind: .frame).books == [photo.code] }
+    let isClear = { (photo: Photo) in try reader.read(photo.bytes, kind: .frame).books.map(\.text) == [photo.code] }
     let large = try books.filter(isClear).prefix(12).compactMap(\.enlarged)
     try time(cost, "books, 12 megapixels, found as it is", large, .frame, rounds, aim: "300")
     let none = photos.filter { !$0.isBook }.prefix(6).compactMap(\.enlarged)
@@ -31,8 +32,8 @@ import Measuring
   }
 
   private static func row(_ table: Table, _ name: String, _ readings: [(photo: Photo, reading: BarCodeReader.Reading)]) {
-    let right = readings.count { $0.reading.books.contains($0.photo.code) }
-    let others = readings.reduce(0) { sum, one in sum + one.reading.books.count { $0 != one.photo.code } }
+    let right = readings.count { $0.reading.books.map(\.text).contains($0.photo.code) }
+    let others = readings.reduce(0) { sum, one in sum + one.reading.books.count { $0.text != one.photo.code } }
     table.row(name, "\(right)", "\(others)")
   }
 

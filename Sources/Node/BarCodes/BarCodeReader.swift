@@ -1,10 +1,11 @@
 import CVips
+import CollectionModel
 
 /// Reads the bar codes of books from photos, by libvips and libzbar. Nothing is kept of a photo.
 ///
 ///     let reading = try BarCodeReader().read(bytes, kind: .still)
-///     reading.books        // ["9782702138397"]; none, or several to choose from
-///     reading.sawOtherCode // true: "that is the code of a product, not of a book"
+///     reading.books.map(\.text) // ["9782702138397"]; none, or several to choose from
+///     reading.sawOtherCode      // true: "that is the code of a product, not of a book"
 ///
 /// A code can be misread so that its check digit is right. The title is to be shown before anything is saved, and of moving pictures
 /// only what two frames say is to be believed.
@@ -18,8 +19,8 @@ public struct BarCodeReader: Sendable {
 
   /// What was seen in a photo.
   public struct Reading: Equatable, Sendable {
-    /// ISBN of thirteen digits, the one that was read most clearly first.
-    public var books: [String] = []
+    /// The one that was read most clearly first.
+    public var books: [ISBN] = []
     /// Whether there was an EAN-13 or UPC-A that is no book's.
     public var sawOtherCode = false
     /// How the books were found; nil when there are none.
@@ -63,7 +64,7 @@ public struct BarCodeReader: Sendable {
       case .sharpened: try asItIs.sharpened()
       }
       let codes = try ScannedCode.all(in: picture).withoutMisreadings.sorted { $0.lines > $1.lines }
-      reading.books = codes.map(\.digits).filter(BookCode.isOne)
+      reading.books = codes.compactMap { ISBN(barCode: $0.digits) }
       if codes.count > reading.books.count { reading.sawOtherCode = true }
       if !reading.books.isEmpty {
         reading.foundAt = rung
