@@ -38,7 +38,8 @@ struct Drawing {
     defer { try? FileManager.default.removeItem(atPath: path) }
     _ = patientReader
     let image = try #require(
-      vips_image_new_from_memory_copy(samples, samples.count, Int32(width), Int32(height), isClear ? 2 : 1, VIPS_FORMAT_UCHAR))
+      vips_image_new_from_memory_copy(
+        samples, samples.count, Int32(width), Int32(height), isClear ? 2 : 1, VIPS_FORMAT_UCHAR))
     defer { tv_free(image) }
     image.pointee.Type = VIPS_INTERPRETATION_B_W
     let turned = try #require(degrees == 0 ? tv_memory(image) : tv_turned(image, degrees))

@@ -1,7 +1,7 @@
 import Foundation
 
-/// `Drawing("9782702138397", width: 224, height: 64, module: 2)` as HEIC, encoded beforehand: not every machine can write this format,
-/// all must read it.
+/// `Drawing("9782702138397", width: 224, height: 64, module: 2)` as HEIC, encoded beforehand: not every machine can
+/// write this format, all must read it.
 enum HEIC {
   static let drawing = Data(base64Encoded: text, options: .ignoreUnknownCharacters).map(Array.init) ?? []
 

@@ -39,11 +39,12 @@ import Testing
   func order() {
     #expect(
       Rung.ladder.map(\.description) == [
-        "as it is", "twice the size", "half the size", "turned by 22°", "turned by -22°", "turned by 45°", "turned by -45°", "sharpened",
+        "as it is", "twice the size", "half the size", "turned by 22°", "turned by -22°", "turned by 45°",
+        "turned by -45°", "sharpened",
       ])
   }
 
-  /// A photo of 9780804816632, sharpened, gave these two: in 24 rows one bar was taken for wider, and the check digit agreed.
+  /// A photo of 9780804816632, sharpened, gave these two: in 24 rows bars were misread, and the check digit agreed.
   @Test("The bars of a book misread in a few rows, so that the check digit is right, are not a second book")
   func misread() {
     let right = ScannedCode(digits: "9780804816632", lines: 105)

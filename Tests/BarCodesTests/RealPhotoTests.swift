@@ -10,11 +10,14 @@ struct RealPhotoTests {
   /// Labelled with the product's code below; the book's code is in the photo too.
   private static let alsoShown = ["ean13-2/23.png": "9784872348880"]
 
-  @Test("Of 88 photos of books at least 84 are read; no photo, of a book or of a product, gives a book that it does not show")
+  @Test(
+    "Of 88 photos of books at least 84 are read; no photo, of a book or of a product, gives a book that it does not show"
+  )
   func photos() throws {
     let folder = try #require(barCodePhotos)
     let reader = patientReader
-    var right = 0, books = 0
+    var right = 0
+    var books = 0
     var wrong: [String] = []
     let rows = try String(contentsOf: folder.appendingPathComponent("labels.csv"), encoding: .utf8)
       .split(whereSeparator: \.isNewline).dropFirst()
@@ -34,7 +37,8 @@ struct RealPhotoTests {
 }
 
 private let barCodePhotos: URL? = {
-  let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
   let environment = ProcessInfo.processInfo.environment["TROUVAILLE_SHARED_DATA"].map { URL(fileURLWithPath: $0) }
   let folder = (environment ?? root.appendingPathComponent("../shared/data")).appendingPathComponent("barcodes")
   return FileManager.default.fileExists(atPath: folder.path) ? folder : nil

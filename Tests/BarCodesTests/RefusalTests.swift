@@ -18,8 +18,10 @@ import Testing
   @Test(
     "What is no photo is refused, whatever the name of its file was",
     arguments: [
-      ("text", Array("Bonjour, photo.jpg".utf8)), ("nothing", []), ("one byte", [0xFF]), ("GIF", Array("GIF89a\u{1}\0\u{1}\0\0\0\0;".utf8)),
-      ("SVG", Array("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"/>".utf8)), ("PDF", Array("%PDF-1.4".utf8)),
+      ("text", Array("Bonjour, photo.jpg".utf8)), ("nothing", []), ("one byte", [0xFF]),
+      ("GIF", Array("GIF89a\u{1}\0\u{1}\0\0\0\0;".utf8)),
+      ("SVG", Array("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"/>".utf8)),
+      ("PDF", Array("%PDF-1.4".utf8)),
     ] as [(String, [UInt8])])
   func notAPicture(what: String, bytes: [UInt8]) {
     #expect(problem(bytes) == .notAPicture, "\(what)")
@@ -37,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("400 megapixels in a few bytes, 40 megapixels that are not there, and 25 MB are refused by their head or their length")
+  @Test("400 megapixels in a few bytes, 40 that are not there, and more than 25 MB are refused by their head or length")
   func limits() throws {
     #expect(problem(pngHead(width: 20_000, height: 20_000)) == .tooManyPixels(400_000_000))
     #expect(problem(pngHead(width: 8001, height: 5000)) == .tooManyPixels(40_005_000))
@@ -48,7 +50,9 @@ import Testing
     #expect(problem([0xFF, 0xD8, 0xFF] + [UInt8](repeating: 0, count: 24_999_998)) == .tooLarge(bytes: 25_000_001))
   }
 
-  @Test("Pictures as thin as a line are looked at and hold nothing", arguments: [(1, 60_000), (60_000, 1), (20_000, 3), (3, 20_000)])
+  @Test(
+    "Pictures as thin as a line are looked at and hold nothing",
+    arguments: [(1, 60_000), (60_000, 1), (20_000, 3), (3, 20_000)])
   func thin(width: Int, height: Int) throws {
     let drawing = Drawing(width: width, height: height)
     for saver in ["jpegsave", "pngsave"] {
@@ -77,7 +81,9 @@ import Testing
         let books = try reader.read(damaged, kind: round % 4 == 0 ? .still : .frame).books.map(\.text)
         #expect(books.isEmpty || books == ["9782702138397"], "\(saver), seed \(seed), round \(round)")
       } catch {
-        #expect(error != .busy && error.description.hasSuffix("Nothing was changed."), "\(saver), seed \(seed), round \(round)")
+        #expect(
+          error != .busy && error.description.hasSuffix("Nothing was changed."),
+          "\(saver), seed \(seed), round \(round)")
       }
     }
   }
@@ -86,7 +92,8 @@ import Testing
   func words() {
     let advice = "Take the photo again, or type the number. Nothing was changed."
     #expect(BarCodeError.notAPicture.description == "The file is not a photo (JPEG, PNG, WebP or HEIC). " + advice)
-    #expect(BarCodeError.tooManyPixels(40_000_001).description == "The photo has 41 megapixels; 40 are the limit. " + advice)
+    #expect(
+      BarCodeError.tooManyPixels(40_000_001).description == "The photo has 41 megapixels; 40 are the limit. " + advice)
     #expect(BarCodeError.tooLarge(bytes: 25_000_001).description == "The file has 26 MB; 25 are the limit. " + advice)
     #expect(BarCodeError.damaged(detail: "cut").description == "The photo cannot be read to its end (cut). " + advice)
     #expect(

@@ -3,12 +3,16 @@ import CollectionModel
 import Foundation
 import Measuring
 
-/// How many photos of books are read, by which rung of the ladder, and what one photo costs. Usage: BarCodeBench [ROUNDS]
+/// How many photos of books are read, by which rung of the ladder, and what one photo costs.
+/// Usage: BarCodeBench [ROUNDS]
 @main struct BarCodeBench {
+  private typealias Read = (photo: Photo, reading: BarCodeReader.Reading)
+
   static func main() throws {
     let rounds = CommandLine.arguments.dropFirst().first.flatMap(Int.init) ?? 3
     guard let photos = try Photo.all() else {
-      print("The photos of bar codes are missing (set TROUVAILLE_SHARED_DATA to the folder that holds barcodes): no table.")
+      print(
+        "The photos of bar codes are missing (set TROUVAILLE_SHARED_DATA to the folder that holds barcodes): no table.")
       return
     }
     let books = photos.filter(\.isBook)
@@ -20,7 +24,8 @@ import Measuring
     row(found, "all", readings)
     row(found, "one frame", try books.map { ($0, try reader.read($0.bytes, kind: .frame)) })
 
-    let cost = Table("What does a photo cost? Milliseconds of the processor, of all threads", "", "photos", "median", "p99", "aim")
+    let cost = Table(
+      "What does a photo cost? Milliseconds of the processor, of all threads", "", "photos", "median", "p99", "aim")
     try time(cost, "books, frames", books.map(\.bytes), .frame, rounds)
     try time(cost, "books, stills", books.map(\.bytes), .still, rounds)
     try time(cost, "products, stills: the whole ladder", photos.filter { !$0.isBook }.map(\.bytes), .still, rounds)
@@ -31,7 +36,7 @@ import Measuring
     try time(cost, "products, 12 megapixels: the whole ladder", none, .still, rounds)
   }
 
-  private static func row(_ table: Table, _ name: String, _ readings: [(photo: Photo, reading: BarCodeReader.Reading)]) {
+  private static func row(_ table: Table, _ name: String, _ readings: [Read]) {
     let right = readings.count { $0.reading.books.map(\.text).contains($0.photo.code) }
     let others = readings.reduce(0) { sum, one in sum + one.reading.books.count { $0.text != one.photo.code } }
     table.row(name, "\(right)", "\(others)")

@@ -13,11 +13,14 @@ struct Photo {
     let root = URL(fileURLWithPath: #filePath + "/../../../..").standardizedFileURL
     let shared = ProcessInfo.processInfo.environment["TROUVAILLE_SHARED_DATA"].map { URL(fileURLWithPath: $0) }
     let folder = (shared ?? root.appendingPathComponent("../shared/data")).appendingPathComponent("barcodes")
-    guard let labels = try? String(contentsOf: folder.appendingPathComponent("labels.csv"), encoding: .utf8) else { return nil }
+    guard let labels = try? String(contentsOf: folder.appendingPathComponent("labels.csv"), encoding: .utf8) else {
+      return nil
+    }
     return try labels.split(whereSeparator: \.isNewline).dropFirst().map { row in
       let cells = row.split(separator: ",").map(String.init)
       let file = folder.appendingPathComponent(cells[0])
-      return Photo(bytes: Array(try Data(contentsOf: file)), code: cells[1], isBook: cells[2] == "isbn", path: file.path)
+      return Photo(
+        bytes: Array(try Data(contentsOf: file)), code: cells[1], isBook: cells[2] == "isbn", path: file.path)
     }
   }
 

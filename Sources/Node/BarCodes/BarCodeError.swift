@@ -17,7 +17,8 @@ public enum BarCodeError: Error, Equatable, CustomStringConvertible {
       "The photo has \((pixels + 999_999) / 1_000_000) megapixels; 40 are the limit. \(advice)"
     case .tooLarge(let bytes): "The file has \((bytes + 999_999) / 1_000_000) MB; 25 are the limit. \(advice)"
     case .damaged(let detail): "The photo cannot be read to its end (\(detail)). \(advice)"
-    case .busy: "Many photos are being read at this moment. Try again in a moment, or type the number. Nothing was changed."
+    case .busy:
+      "Many photos are being read at this moment. Try again in a moment, or type the number. Nothing was changed."
     }
   }
 }

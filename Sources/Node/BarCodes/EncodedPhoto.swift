@@ -9,7 +9,8 @@ struct EncodedPhoto {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let kind: PictureKind
   private let longerSide: Int
-  /// Whether it is more than a line of pixels. libvips stops the program when it decodes a JPEG to an eighth of less than eight rows.
+  /// Whether it is more than a line of pixels. libvips stops the program when it decodes a JPEG to an eighth of less
+  /// than eight rows.
   let canHoldBars: Bool
 
   /// Reads the head only. The bytes must outlive it.

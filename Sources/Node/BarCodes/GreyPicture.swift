@@ -14,8 +14,12 @@ final class GreyPicture {
 
   deinit { tv_free(image) }
 
-  func scaled(_ factor: Double) throws(BarCodeError) -> GreyPicture { try GreyPicture(owning: tv_scaled(image, factor)) }
-  func turned(_ degrees: Int) throws(BarCodeError) -> GreyPicture { try GreyPicture(owning: tv_turned(image, Double(degrees))) }
+  func scaled(_ factor: Double) throws(BarCodeError) -> GreyPicture {
+    try GreyPicture(owning: tv_scaled(image, factor))
+  }
+  func turned(_ degrees: Int) throws(BarCodeError) -> GreyPicture {
+    try GreyPicture(owning: tv_turned(image, Double(degrees)))
+  }
   func sharpened() throws(BarCodeError) -> GreyPicture { try GreyPicture(owning: tv_sharpened(image)) }
 
   /// Gives `body` the rows from above, without gaps.

@@ -1,4 +1,4 @@
-/// One way to look at a still photo for a bar code: a rung of the ladder that is climbed until a book's number is found.
+/// One way to look at a still photo for a bar code: a rung of the ladder that is climbed until a book is found.
 public enum Rung: Hashable, Sendable, CustomStringConvertible {
   /// Upright, its longer side at most `side` pixels: more than that costs time and finds no more.
   case asItIs
@@ -9,9 +9,10 @@ public enum Rung: Hashable, Sendable, CustomStringConvertible {
   case turned(degrees: Int)
   case sharpened
 
-  /// In the order of what they find, measured on photos of books, the costly ones that find most before the cheap that find little.
+  /// In the order of how much they find in photos of books, and of how rarely they misread.
   public static let ladder: [Rung] = [
-    .asItIs, .twice, .half, .turned(degrees: 22), .turned(degrees: -22), .turned(degrees: 45), .turned(degrees: -45), .sharpened,
+    .asItIs, .twice, .half, .turned(degrees: 22), .turned(degrees: -22), .turned(degrees: 45), .turned(degrees: -45),
+    .sharpened,
   ]
 
   static let side = 1280

@@ -1,33 +1,33 @@
 #pragma once
 #include "shim.h"
 
-// A picture in memory as grey pixels, and what can be done to them. As in shim.h: only the loader of the kind that the caller has told
-// from the first bytes is asked, and the bytes must stay where they are until the picture is freed.
+// A picture in memory as grey pixels, and what can be done to them. As in shim.h: only the loader of the kind that the
+// caller has told from the first bytes is asked. The bytes must stay where they are until the picture is freed.
 
 // Every `shrink`-th pixel each way (1, 2, 4 or 8), which JPEG can do while it decodes.
 static inline VipsImage *tv_read_jpeg(const void *bytes, size_t count, int shrink) {
   VipsImage *image = NULL;
-  return vips_jpegload_buffer((void *)bytes, count, &image, "access", VIPS_ACCESS_SEQUENTIAL, "fail_on", VIPS_FAIL_ON_TRUNCATED,
-    "shrink", shrink, NULL) ? NULL : image;
+  return vips_jpegload_buffer((void *)bytes, count, &image, "access", VIPS_ACCESS_SEQUENTIAL,
+    "fail_on", VIPS_FAIL_ON_TRUNCATED, "shrink", shrink, NULL) ? NULL : image;
 }
 static inline VipsImage *tv_read_png(const void *bytes, size_t count) {
   VipsImage *image = NULL;
-  return vips_pngload_buffer((void *)bytes, count, &image, "access", VIPS_ACCESS_SEQUENTIAL, "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL)
-    ? NULL : image;
+  return vips_pngload_buffer((void *)bytes, count, &image, "access", VIPS_ACCESS_SEQUENTIAL,
+    "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL) ? NULL : image;
 }
 static inline VipsImage *tv_read_webp(const void *bytes, size_t count) {
   VipsImage *image = NULL;
-  return vips_webpload_buffer((void *)bytes, count, &image, "access", VIPS_ACCESS_SEQUENTIAL, "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL)
-    ? NULL : image;
+  return vips_webpload_buffer((void *)bytes, count, &image, "access", VIPS_ACCESS_SEQUENTIAL,
+    "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL) ? NULL : image;
 }
 static inline VipsImage *tv_read_heif(const void *bytes, size_t count) {
   VipsImage *image = NULL;
-  return vips_heifload_buffer((void *)bytes, count, &image, "access", VIPS_ACCESS_SEQUENTIAL, "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL)
-    ? NULL : image;
+  return vips_heifload_buffer((void *)bytes, count, &image, "access", VIPS_ACCESS_SEQUENTIAL,
+    "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL) ? NULL : image;
 }
 
-// One band of eight bits, what is see-through on white, whole in memory, upright, its longer side `side` pixels, or smaller where the
-// picture is and `enlarge` is 0.
+// One band of eight bits, what is see-through on white, upright, whole in memory. Its longer side has `side` pixels, or
+// less where the picture has less and `enlarge` is 0.
 static inline VipsImage *tv_grey(VipsImage *in, int side, int enlarge) {
   VipsImage *sized = NULL, *grey = NULL, *flat = NULL, *plain = NULL, *memory = NULL;
   if (!vips_thumbnail_image(in, &sized, side, "height", side, "size", enlarge ? VIPS_SIZE_BOTH : VIPS_SIZE_DOWN, NULL)
