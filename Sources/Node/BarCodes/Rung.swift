@@ -9,7 +9,7 @@ public enum Rung: Hashable, Sendable, CustomStringConvertible {
   case turned(degrees: Int)
   case sharpened
 
-  /// In the order of how much they find in photos of books, and of how rarely they misread.
+  /// Of the retries the one that finds most in photos of books is first, and the one that makes misreadings last.
   public static let ladder: [Rung] = [
     .asItIs, .twice, .half, .turned(degrees: 22), .turned(degrees: -22), .turned(degrees: 45), .turned(degrees: -45),
     .sharpened,
