@@ -20,6 +20,9 @@ let package = Package(
       name: "StoreBench", dependencies: ["Measuring", ours("Store"), ours("FactLog")], swiftSettings: settings),
     .systemLibrary(name: "CSQLiteBench", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .executableTarget(
+      name: "BarCodeBench", dependencies: ["CVipsBench", "Measuring", ours("BarCodes")], swiftSettings: settings),
+    .systemLibrary(name: "CVipsBench", pkgConfig: "gobject-2.0", providers: [.apt(["libvips-dev"])]),
+    .executableTarget(
       name: "BareServer", path: "Server/BareServer", linkerSettings: [.linkedLibrary("microhttpd")]),
     .executableTarget(
       name: "OurServer", dependencies: [ours("Server")], path: "Server/OurServer", swiftSettings: settings),
