@@ -42,6 +42,13 @@ extension Page {
     case .report(let id): report(id)
     case .find(let id): find(id)
     case .collection: collection()
+    case .books: books()
+    case .allBooks: allBooks()
+    case .addBook: addBook()
+    case .newBook: newBook()
+    case .book(let id): book(id)
+    case .editBook(let id): editBook(id)
+    case .categories: categories()
     case .me: me()
     case .devices: devices()
     case .password: password()
@@ -52,7 +59,8 @@ extension Page {
     case .host: host()
     case .hostImport: hostImport()
     case .signOut, .target, .favourite, .findPhoto, .deleteFind, .restoreFind, .profile, .preferences, .letterDone,
-      .export, .health:
+      .export, .health, .bookBatch, .favouriteBook, .lendBook, .copyBook, .deleteBook, .restoreBook, .category, .deleteCategory,
+      .restoreCategory:
       notFound()
     }
   }
@@ -62,6 +70,7 @@ extension Page {
     switch route {
     case .discover: discoverList()
     case .collection: collectionList()
+    case .allBooks: booksList()
     case .devices: devicesList()
     case .home: latestList()
     default: notFound()
@@ -85,6 +94,19 @@ extension Page {
     case .deleteFind(let id): doDeleteFind(id)
     case .restoreFind(let id): doRestoreFind(id)
     case .collection: doArrangeCollection()
+    case .allBooks: doArrangeBooks()
+    case .newBook: doAddBook()
+    case .bookBatch: doBookBatch()
+    case .editBook(let id): doEditBook(id)
+    case .favouriteBook(let id): doFavouriteBook(id)
+    case .lendBook(let id): doLendBook(id)
+    case .copyBook(let id): doCopyBook(id)
+    case .deleteBook(let id): doRemove(id, true)
+    case .restoreBook(let id): doRemove(id, false)
+    case .categories: doSaveCategory(nil)
+    case .category(let id): doSaveCategory(id)
+    case .deleteCategory(let id): doRemoveCategory(id, true)
+    case .restoreCategory(let id): doRemoveCategory(id, false)
     case .profile: doChangeProfile()
     case .preferences: doChangePreferences()
     case .devices: doSignOutDevice()
@@ -94,7 +116,7 @@ extension Page {
     case .waiting: doWaiting()
     case .hostImport: doImport()
     case .letterDone(let id): doFinishLetter(id)
-    case .home, .discover, .mapMarks, .item, .me, .export, .about, .host, .health: notFound()
+    case .home, .discover, .mapMarks, .item, .books, .addBook, .book, .me, .export, .about, .host, .health: notFound()
     }
   }
 }

@@ -62,7 +62,7 @@ extension Page {
     }
   }
 
-  /// What a person calls it: the work that was found or marked, a letter, the profile.
+  /// What a person calls it: the work that was found or marked, a book, a letter, the profile.
   private func name(of thing: WaitingThing) -> String {
     let t = texts.device
     if case .letters = thing.scope { return t.letter.string }
@@ -71,6 +71,10 @@ extension Page {
     if let find = library.find(thing.subject) ?? library.removedFinds[thing.subject] {
       return Texts.filled(find.isRemoved ? t.deletedFind : t.find, [title(of: find.item)])
     }
+    if let book = library.book(thing.subject) ?? library.removedBooks[thing.subject] {
+      return Texts.filled(book.isRemoved ? t.deletedBook : t.book, [bookTitleText(book)])
+    }
+    if let category = library.category(thing.subject) { return Texts.filled(t.category, [category.name]) }
     return Texts.filled(t.mark, [title(of: thing.subject)])
   }
 

@@ -21,5 +21,7 @@ public struct OnDevice: Sendable {
   /// What of it matters to a person: not that a page was seen or how a list is sorted.
   public var shown: [WaitingThing] { things.filter { !$0.attributes.isSubset(of: Self.quiet) } }
 
-  private static let quiet: Set<Attribute> = [.dayPick, .welcomed, .collectionSort, .coverSize, .language, .appearance]
+  private static let quiet: Set<Attribute> = [
+    .dayPick, .welcomed, .collectionSort, .coverSize, .language, .appearance, .bookSort, .isBookSortReversed, .bookCoverSize,
+  ]
 }

@@ -3,7 +3,7 @@ import DeviceSync
 /// The words of the page about what this device keeps.
 struct DeviceTexts: Sendable {
   let title, nothingKept, toSend, nothingWaits, lastAnswer, noAnswerYet, tryNow, savePhoto, discard: StaticString
-  let find, deletedFind, mark, letter, profile, other: StaticString
+  let find, deletedFind, book, deletedBook, category, mark, letter, profile, other: StaticString
   let waits, photoWaits, notAPicture, tooManyPixels, tooLarge, damaged, refused: StaticString
   let room, used, roomLead, empty: StaticString
   let restarts, waitingOfOthers: Plural
@@ -28,7 +28,8 @@ struct DeviceTexts: Sendable {
     toSend: "À envoyer", nothingWaits: "Rien n’attend\u{A0}: tout est arrivé au nœud.",
     lastAnswer: "Le nœud a répondu le {}, à {}.", noAnswerYet: "Le nœud n’a pas encore répondu à cet appareil.",
     tryNow: "Essayer maintenant", savePhoto: "Enregistrer la photo", discard: "Abandonner",
-    find: "Trouvaille\u{A0}: {}", deletedFind: "Trouvaille supprimée\u{A0}: {}", mark: "Marque\u{A0}: {}", letter: "Message à l’hôte",
+    find: "Trouvaille\u{A0}: {}", deletedFind: "Trouvaille supprimée\u{A0}: {}", book: "Livre\u{A0}: {}",
+    deletedBook: "Livre supprimé\u{A0}: {}", category: "Catégorie\u{A0}: {}", mark: "Marque\u{A0}: {}", letter: "Message à l’hôte",
     profile: "Votre profil", other: "Autre chose",
     waits: "Part dès que le nœud répond.", photoWaits: "Sa photo part d’abord.",
     notAPicture: "Le nœud ne reconnaît pas la photo. Remplacez-la, ou enregistrez-la et abandonnez.",
@@ -53,7 +54,8 @@ struct DeviceTexts: Sendable {
     toSend: "To be sent", nothingWaits: "Nothing waits: everything has arrived at the node.",
     lastAnswer: "The node answered on {} at {}.", noAnswerYet: "The node has not answered this device yet.",
     tryNow: "Try now", savePhoto: "Save the photo", discard: "Discard",
-    find: "Find: {}", deletedFind: "Deleted find: {}", mark: "Mark: {}", letter: "Message to the host", profile: "Your profile",
+    find: "Find: {}", deletedFind: "Deleted find: {}", book: "Book: {}", deletedBook: "Deleted book: {}",
+    category: "Category: {}", mark: "Mark: {}", letter: "Message to the host", profile: "Your profile",
     other: "Something else",
     waits: "Goes as soon as the node answers.", photoWaits: "Its photo goes first.",
     notAPicture: "The node does not recognise the photo. Replace it, or save it and discard.",
