@@ -60,11 +60,13 @@ let package = Package(
     // vips.pc names a compiler flag that SwiftPM warns of; gobject-2.0 has the only headers outside the usual place.
     systemLibrary("CVips", "gobject-2.0", apt: "libvips-dev"),
     systemLibrary("CZip", "libzip", apt: "libzip-dev"),
+    systemLibrary("CCurl", "libcurl", apt: "libcurl4-openssl-dev"),
     nodeTarget("Store", ["CSQLite", "FactLog"]),
     nodeTarget("Accounts", ["CSodium", "CatalogueModel", "FactLog", "Store"]),
     nodeTarget("Photos", ["CVips", "DeviceSync", "FactLog"]),
     nodeTarget("Server", ["CMicroHTTPD", "CSodium"]),
     nodeTarget("Importers", ["CatalogueModel", "FactLog"], resources: [.copy("Starter")]),
+    nodeTarget("Lookup", ["CCurl", "CatalogueModel", "CollectionModel", "DeviceSync", "Importers"]),
     .executableTarget(
       name: "trouvaille",
       dependencies: [
@@ -83,4 +85,5 @@ let package = Package(
     tests("Importers", ["CatalogueModel", "FactLog"]),
     tests("Photos", ["CVips", "DeviceSync", "FactLog"]),
     tests("Server"),
+    tests("Lookup", ["CatalogueModel", "CollectionModel", "DeviceSync", "FactLog"]),
   ])
