@@ -32,12 +32,13 @@ package enum JSONValue: Equatable, Sendable {
   package var string: String? { if case .string(let text) = self { text } else { nil } }
   package var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
   package var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
-  var isNull: Bool { if case .null = self { true } else { false } }
+  package var isNull: Bool { if case .null = self { true } else { false } }
 }
 
 /// The members of an object in the order they are written in. Looking up a name takes time linear in their number.
 package struct JSONObject: Equatable, Sendable {
   var members: [(name: String, value: JSONValue)] = []
+  package init(members: [(name: String, value: JSONValue)] = []) { self.members = members }
 
   /// The last member of that name, as JavaScript reads it; null when there is none.
   package subscript(name: String) -> JSONValue {

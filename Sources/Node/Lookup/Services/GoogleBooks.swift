@@ -7,14 +7,14 @@ struct GoogleBooks: Sendable {
   let key: GoogleBooksKey?
   let client: HTTPClient
 
-  /// What it offers for the number. It answers with other editions too: see `FoundBook.isConfirmed`.
-  func books(isbn: ISBN, until deadline: Deadline) throws(LookupFailure) -> [FoundBook] {
-    try books(query: "isbn:\(isbn.text)", most: 10, asked: isbn, deadline)
-  }
-
-  /// What it offers for words of titles and authors.
-  func books(text: String, until deadline: Deadline) throws(LookupFailure) -> [FoundBook] {
-    try books(query: text, most: 20, asked: nil, deadline)
+  /// For a number it answers with other editions too: see `FoundBook.isConfirmed`.
+  func answer(to question: Question, until deadline: Deadline) -> ServiceAnswer {
+    ServiceAnswer { () throws(LookupFailure) in
+      switch question {
+      case .isbn(let isbn): try books(query: "isbn:\(isbn.text)", most: 10, asked: isbn, deadline)
+      case .text(let text): try books(query: text, most: 20, asked: nil, deadline)
+      }
+    }
   }
 
   private func books(
