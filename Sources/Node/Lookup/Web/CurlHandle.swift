@@ -64,8 +64,9 @@ final class CurlHandle: @unchecked Sendable {
     switch code {
     case CURLE_WRITE_ERROR where isTooLarge: .tooLarge
     case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_CONNECT: .noNetwork
-    // The time before sending is zero as long as no connection stands.
-    case CURLE_OPERATION_TIMEDOUT: tv_curl_offset(curl, CURLINFO_PRETRANSFER_TIME_T) > 0 ? .tooSlow : .noNetwork
+    // Both times are zero as long as nobody has taken the connection.
+    case CURLE_OPERATION_TIMEDOUT:
+      max(tv_curl_offset(curl, CURLINFO_CONNECT_TIME_T), tv_curl_offset(curl, CURLINFO_PRETRANSFER_TIME_T)) > 0 ? .tooSlow : .noNetwork
     case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE: .untrusted
     default: .cut
     }

@@ -31,7 +31,7 @@ public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
     scheme = isSecure ? .https : .http
     host = name
     if parts.count == 2 {
-      guard parts[1].count <= 5, let port = UInt16(String(decoding: parts[1], as: UTF8.self)), port > 0 else { return nil }
+      guard parts[1].count <= 5, parts[1].allSatisfy({ (48...57).contains($0) }), let port = UInt16(String(decoding: parts[1], as: UTF8.self)), port > 0 else { return nil }
       self.port = port
     } else {
       port = isSecure ? 443 : 80
