@@ -85,5 +85,5 @@ let package = Package(
     tests("Importers", ["CatalogueModel", "FactLog"]),
     tests("Photos", ["CVips", "DeviceSync", "FactLog"]),
     tests("Server"),
-    tests("Lookup", ["CatalogueModel", "CollectionModel", "DeviceSync", "FactLog"]),
+    tests("Lookup", ["CatalogueModel", "CollectionModel", "DeviceSync", "FactLog", "Importers"]),
   ])
