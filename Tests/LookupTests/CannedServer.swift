@@ -2,6 +2,7 @@ import Glibc
 import Synchronization
 
 /// A server on loopback that answers with bytes written for the test: also such as no real server library would send.
+/// It serves until the tests end.
 final class CannedServer: Sendable {
   /// What to send for a request's target ("/a?b=c"); the connection is closed afterwards.
   typealias Answers = @Sendable (_ target: String) -> [UInt8]
@@ -27,21 +28,13 @@ final class CannedServer: Sendable {
       getsockname(descriptor, pointer, &size)
       return UInt16(bigEndian: bytes.load(as: sockaddr_in.self).sin_port)
     }
-    Self.thread { [weak self] in
-      while case let connection = accept(descriptor, nil, nil), connection >= 0 {
-        guard let self else {
-          close(connection)
-          break
-        }
-        self.seen.withLock { $0.connections += 1 }
+    Self.thread { [self] in
+      while case let connection = accept(listener, nil, nil), connection >= 0 {
+        seen.withLock { $0.connections += 1 }
         Self.thread { self.serve(connection, answers) }
       }
-      // Here and not earlier: another server could have got the same number, and this thread its connections.
-      close(descriptor)
     }
   }
-
-  deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
   var base: String { "http://127.0.0.1:\(port)/" }
   var connections: Int { seen.withLock { $0.connections } }

@@ -37,7 +37,7 @@ package enum JSONValue: Equatable, Sendable {
 
 /// The members of an object in the order they are written in. Looking up a name takes time linear in their number.
 package struct JSONObject: Equatable, Sendable {
-  var members: [(name: String, value: JSONValue)] = []
+  package var members: [(name: String, value: JSONValue)] = []
   package init(members: [(name: String, value: JSONValue)] = []) { self.members = members }
 
   /// The last member of that name, as JavaScript reads it; null when there is none.
