@@ -87,6 +87,8 @@ func answer(_ status: Int = 200, _ body: [UInt8] = [], _ headers: String...) -> 
   return Array("HTTP/1.1 \(status) Some reason\r\n\(fields.joined(separator: "\r\n"))\r\n\r\n".utf8) + body
 }
 
-func answer(_ status: Int = 200, _ text: String) -> [UInt8] { answer(status, Array(text.utf8), "Content-Type: application/json") }
+func answer(_ status: Int = 200, _ text: String) -> [UInt8] {
+  answer(status, Array(text.utf8), "Content-Type: application/json")
+}
 
 func redirect(to place: String) -> [UInt8] { answer(302, [], "Location: \(place)") }

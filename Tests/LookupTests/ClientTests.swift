@@ -19,7 +19,8 @@ struct ClientTests {
     let client = HTTPClient(quick())
     let address = WebAddress(server.base + "x?y=z")!
     for _ in 0..<2 { #expect(try client.get(address, of: [Origin(of: address)], limit: 3).bytes == Array("yes".utf8)) }
-    let head = "GET /x?y=z HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\nUser-Agent: Trouvaille/1.0\r\nAccept: */*\r\n\r\n"
+    let head =
+      "GET /x?y=z HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\nUser-Agent: Trouvaille/1.0\r\nAccept: */*\r\n\r\n"
     #expect(server.heads == [head, head])
   }
 
@@ -28,9 +29,12 @@ struct ClientTests {
     let other = CannedServer { _ in answer(200, "secret") }
     let places = [
       "http://127.0.0.1:\(other.port)/", "//127.0.0.1:\(other.port)/", "http://localhost:\(other.port)/",
-      "http://2130706433:\(other.port)/", "http://0x7f.1:\(other.port)/", "http://[::1]:\(other.port)/", "http://0:\(other.port)/",
-      "https://127.0.0.1:\(other.port)/", "file:///etc/passwd", "http://169.254.169.254/latest/meta-data/", "http://evil.example/",
-      "https://www.googleapis.com@evil.example/", "http://127.0.0.1@127.0.0.1:\(other.port)/", "gopher://127.0.0.1:\(other.port)/x",
+      "http://2130706433:\(other.port)/", "http://0x7f.1:\(other.port)/", "http://[::1]:\(other.port)/",
+      "http://0:\(other.port)/",
+      "https://127.0.0.1:\(other.port)/", "file:///etc/passwd", "http://169.254.169.254/latest/meta-data/",
+      "http://evil.example/",
+      "https://www.googleapis.com@evil.example/", "http://127.0.0.1@127.0.0.1:\(other.port)/",
+      "gopher://127.0.0.1:\(other.port)/x",
       "dict://127.0.0.1:\(other.port)/x", "http:\\\\127.0.0.1:\(other.port)", "http://127.0.0.1:\(other.port)%2f/",
     ]
     for place in places {
@@ -93,7 +97,9 @@ struct ClientTests {
     #expect(failure { () throws(LookupFailure) in try get(CannedServer { _ in answer(200, body(1001)) }) } == .tooLarge)
     let endless = CannedServer { _ in Array("HTTP/1.1 200 OK\r\n\r\n\(body(5_000_000))".utf8) }
     #expect(failure { () throws(LookupFailure) in try get(endless) } == .tooLarge)
-    let heads = CannedServer { _ in Array("HTTP/1.1 200 OK\r\n\(String(repeating: "X: \(body(1000))\r\n", count: 100))\r\n".utf8) }
+    let heads = CannedServer { _ in
+      Array("HTTP/1.1 200 OK\r\n\(String(repeating: "X: \(body(1000))\r\n", count: 100))\r\n".utf8)
+    }
     #expect(failure { () throws(LookupFailure) in try get(heads) } == .tooLarge)
   }
 
@@ -118,10 +124,14 @@ struct ClientTests {
     #expect(of(CannedServer { _ in Array("220 mail.example ESMTP\r\n".utf8) }) == .cut)
     let plain = CannedServer { _ in answer(400, "no TLS here") }
     let address = WebAddress("https://127.0.0.1:\(plain.port)/")!
-    #expect(failure { () throws(LookupFailure) in try HTTPClient(quick()).get(address, of: [Origin(of: address)], limit: 9) } == .untrusted)
+    #expect(
+      failure { () throws(LookupFailure) in try HTTPClient(quick()).get(address, of: [Origin(of: address)], limit: 9) }
+        == .untrusted)
     for text in ["http://127.0.0.1:1/", "http://nowhere.invalid/"] {
       let address = WebAddress(text)!
-      #expect(failure { () throws(LookupFailure) in try HTTPClient(quick()).get(address, of: [Origin(of: address)], limit: 9) } == .noNetwork)
+      #expect(
+        failure { () throws(LookupFailure) in try HTTPClient(quick()).get(address, of: [Origin(of: address)], limit: 9)
+        } == .noNetwork)
     }
   }
 
@@ -144,10 +154,15 @@ struct ClientTests {
     }
     let client = HTTPClient(quick { $0.mostCalls = 1 })
     let address = WebAddress(server.base)!
-    let first = inThread { failure { () throws(LookupFailure) in try client.get(address, of: [Origin(of: address)], limit: 9) } }
+    let first = inThread {
+      failure { () throws(LookupFailure) in try client.get(address, of: [Origin(of: address)], limit: 9) }
+    }
     while server.connections == 0 { usleep(2000) }
     let deadline = Deadline(after: .milliseconds(50))
-    #expect(failure { () throws(LookupFailure) in try client.get(address, of: [Origin(of: address)], limit: 9, until: deadline) } == .tooManyCalls)
+    #expect(
+      failure { () throws(LookupFailure) in
+        try client.get(address, of: [Origin(of: address)], limit: 9, until: deadline)
+      } == .tooManyCalls)
     isOpen.change { $0 = true }
     #expect(first() == .some(nil))
     #expect(server.connections == 1)
@@ -159,8 +174,11 @@ struct ClientTests {
     let server = CannedServer { target in target.hasPrefix("/a") ? redirect(to: "/b?key=secret") : [] }
     #expect(
       failure { () throws(LookupFailure) in
-        try get(server, "a?q=private&key=secret") { $0.log = { entry in
-          lines.change { $0.append("\(entry.host) \(entry.status) \(entry.failure.map { "\($0)" } ?? "")") } } }
+        try get(server, "a?q=private&key=secret") {
+          $0.log = { entry in
+            lines.change { $0.append("\(entry.host) \(entry.status) \(entry.failure.map { "\($0)" } ?? "")") }
+          }
+        }
       } == .cut)
     #expect(lines.value == ["127.0.0.1 302 ", "127.0.0.1 0 broke off its answer"])
   }

@@ -8,7 +8,8 @@ import Testing
 struct GoogleBooksTests {
   /// The editions of an answer, as text.
   private func read(_ json: String, asked: String? = nil) throws -> String {
-    let books = try GoogleBooks.read(try ForeignAnswer.json(Array(json.utf8)), .standard, asked: asked.map { try ISBN(reading: $0) })
+    let books = try GoogleBooks.read(
+      try ForeignAnswer.json(Array(json.utf8)), .standard, asked: asked.map { try ISBN(reading: $0) })
     return books.map { described($0) }.joined(separator: "\n\n")
   }
 
@@ -52,22 +53,33 @@ struct GoogleBooksTests {
     arguments: [
       (#"{"type":"OTHER","identifier":"9782203001190"}"#, ""),
       (#"{"type":"OTHER","identifier":"UOM:39015"},{"type":"ISBN_13","identifier":"9782203001190"}"#, "9782203001190"),
-      (#"{"type":"ISBN_10","identifier":"0470270306"},{"type":"ISBN_13","identifier":"9782203001190"}"#, "9782203001190"),
+      (
+        #"{"type":"ISBN_10","identifier":"0470270306"},{"type":"ISBN_13","identifier":"9782203001190"}"#,
+        "9782203001190"
+      ),
       (#"{"type":"ISBN_10","identifier":"2-7021-3839-X"}"#, "9782702138397"),
-      (#"{"type":"ISBN_13","identifier":"9782203001191"},{"type":"ISBN_10","identifier":"2203001194"}"#, "9782203001190"),
+      (
+        #"{"type":"ISBN_13","identifier":"9782203001191"},{"type":"ISBN_10","identifier":"2203001194"}"#,
+        "9782203001190"
+      ),
       (#"{"type":"ISBN_13","identifier":"4006381333931"}"#, ""), (#"{"type":"ISSN","identifier":"03178471"}"#, ""),
       (#"{"type":"ISBN_13","identifier":9782203001190},{"type":"ISBN_13"},{},7,null"#, ""),
     ])
   func numbers(identifiers: String, isbn: String) throws {
     let text = try read(volume(#""title":"T","industryIdentifiers":[\#(identifiers)]"#))
-    #expect(text == (isbn.isEmpty ? "T\ngoogleBooks: aB3_-9 title" : "T\nisbn: \(isbn)\ngoogleBooks: aB3_-9 title,isbn"))
+    #expect(
+      text == (isbn.isEmpty ? "T\ngoogleBooks: aB3_-9 title" : "T\nisbn: \(isbn)\ngoogleBooks: aB3_-9 title,isbn"))
   }
 
   @Test(
     "Dates are as precise as they are said",
-    arguments: [("2005-05-02", "2005-5-2"), ("2020-11", "2020-11"), ("1808", "1808"), ("1995*", "1995"), ("20??", ""), ("0000", ""), ("", "")])
+    arguments: [
+      ("2005-05-02", "2005-5-2"), ("2020-11", "2020-11"), ("1808", "1808"), ("1995*", "1995"), ("20??", ""),
+      ("0000", ""), ("", ""),
+    ])
   func dates(text: String, date: String) throws {
-    let expected = date.isEmpty ? "T\ngoogleBooks: aB3_-9 title" : "T\npublished: \(date)\ngoogleBooks: aB3_-9 title,published"
+    let expected =
+      date.isEmpty ? "T\ngoogleBooks: aB3_-9 title" : "T\npublished: \(date)\ngoogleBooks: aB3_-9 title,published"
     #expect(try read(volume(#""title":"T","publishedDate":"\#(text)""#)) == expected)
   }
 
@@ -85,14 +97,18 @@ struct GoogleBooksTests {
   @Test("Entries without identity or title, or with an identity that is none, are passed over; the others stay")
   func entries() throws {
     let entries = [
-      #"{"volumeInfo":{"title":"No id"}}"#, #"{"id":"a"}"#, #"{"id":"b","volumeInfo":{}}"#, #"{"id":"c","volumeInfo":{"title":"  "}}"#,
-      #"{"id":"../x","volumeInfo":{"title":"A path"}}"#, #"{"id":7,"volumeInfo":{"title":"A number"}}"#, "null", "[]", "7",
+      #"{"volumeInfo":{"title":"No id"}}"#, #"{"id":"a"}"#, #"{"id":"b","volumeInfo":{}}"#,
+      #"{"id":"c","volumeInfo":{"title":"  "}}"#,
+      #"{"id":"../x","volumeInfo":{"title":"A path"}}"#, #"{"id":7,"volumeInfo":{"title":"A number"}}"#, "null", "[]",
+      "7",
       #"{"id":"d","volumeInfo":{"title":"Good"}}"#, #"{"id":"e","volumeInfo":{"title":{"a":"b"}}}"#,
     ]
     #expect(try read(#"{"items":[\#(entries.joined(separator: ","))]}"#) == "Good\ngoogleBooks: d title")
   }
 
-  @Test("No items, none at all, or an empty list: nothing was found", arguments: [#"{"totalItems":0}"#, #"{"items":[]}"#, "{}", #"{"items":null}"#])
+  @Test(
+    "No items, none at all, or an empty list: nothing was found",
+    arguments: [#"{"totalItems":0}"#, #"{"items":[]}"#, "{}", #"{"items":null}"#])
   func empty(json: String) throws { #expect(try read(json) == "") }
 
   @Test("What is no such answer is told", arguments: ["[]", "7", #""items""#, #"{"items":{}}"#, #"{"items":"a"}"#])
@@ -130,7 +146,9 @@ struct GoogleBooksTests {
   func limits() throws {
     let long = String(repeating: "é", count: 9000)
     let books = try GoogleBooks.read(
-      try ForeignAnswer.json(Array(volume(#""title":"\#(long)","description":"\#(long)","authors":["\#(long)"]"#).utf8)), .standard, asked: nil)
+      try ForeignAnswer.json(
+        Array(volume(#""title":"\#(long)","description":"\#(long)","authors":["\#(long)"]"#).utf8)), .standard,
+      asked: nil)
     let details = try #require(books.first).details
     #expect(details.title == String(repeating: "é", count: 498) + "…")
     #expect(details.description == String(repeating: "é", count: 4998) + "…")
@@ -140,10 +158,12 @@ struct GoogleBooksTests {
   @Test("It is asked for a number, for words, with a key where there is one, and only for what is read")
   func questions() throws {
     let server = CannedServer { _ in answer(200, #"{"totalItems":0}"#) }
-    let client = HTTPClient(quick()), deadline = Deadline(after: .seconds(8))
+    let client = HTTPClient(quick())
+    let deadline = Deadline(after: .seconds(8))
     let key = try #require(GoogleBooksKey("sample-key-1"))
     _ = GoogleBooks(hosts: hosts(server), key: nil, client: client).answer(to: .text("tintin & l’île"), until: deadline)
-    _ = GoogleBooks(hosts: hosts(server), key: key, client: client).answer(to: .isbn(try ISBN(reading: "9782203001190")), until: deadline)
+    _ = GoogleBooks(hosts: hosts(server), key: key, client: client).answer(
+      to: .isbn(try ISBN(reading: "9782203001190")), until: deadline)
     let fields = """
       &fields=items%28id%2CvolumeInfo%28title%2Csubtitle%2Cauthors%2Cpublisher%2CpublishedDate%2Cdescription\
       %2CindustryIdentifiers%2CpageCount%2CimageLinks%2Clanguage%29%29
@@ -158,10 +178,12 @@ struct GoogleBooksTests {
   @Test(
     "Refusals are told apart by their status, whatever they say and in whatever encoding",
     arguments: [
-      (429, LookupFailure.busy), (403, .busy), (500, .busy), (503, .busy), (400, .status(400)), (404, .status(404)), (204, .status(204)),
+      (429, LookupFailure.busy), (403, .busy), (500, .busy), (503, .busy), (400, .status(400)), (404, .status(404)),
+      (204, .status(204)),
     ])
   func refusals(status: Int, expected: LookupFailure) throws {
-    let quota = #"{"error":{"code":429,"message":"Quota exceeded for quota metric 'Queries'","status":"RESOURCE_EXHAUSTED"}}"#
+    let quota =
+      #"{"error":{"code":429,"message":"Quota exceeded for quota metric 'Queries'","status":"RESOURCE_EXHAUSTED"}}"#
     for body in [utf16(quota), Array("<!DOCTYPE html><title>Sorry…</title>".utf8), Array(quota.utf8), []] {
       let server = CannedServer { _ in answer(status, body) }
       let service = GoogleBooks(hosts: hosts(server), key: nil, client: HTTPClient(quick()))
@@ -180,7 +202,9 @@ struct GoogleBooksTests {
     }
     let good = volume(#""title":"Été""#)
     #expect(result(utf16(good)) == "Été\ngoogleBooks: aB3_-9 title")
-    for broken in [Array(good.utf8.dropLast(3)), Array("<html>".utf8), [], [0], Array(repeating: UInt8(ascii: "["), count: 100_000)] {
+    for broken in [
+      Array(good.utf8.dropLast(3)), Array("<html>".utf8), [], [0], Array(repeating: UInt8(ascii: "["), count: 100_000),
+    ] {
       #expect(result(broken) == "answered with something that cannot be read")
     }
   }

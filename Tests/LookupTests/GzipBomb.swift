@@ -14,7 +14,8 @@ enum GzipBomb {
     bits.append(0, 7)  // the end
     let size = (0..<4).map { UInt8(truncatingIfNeeded: zeros >> ($0 * 8)) }
     let check = checksum(zeros: zeros)
-    return [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255] + bits.bytes + (0..<4).map { UInt8(truncatingIfNeeded: check >> ($0 * 8)) } + size
+    return [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255] + bits.bytes
+      + (0..<4).map { UInt8(truncatingIfNeeded: check >> ($0 * 8)) } + size
   }
 
   private struct Bits {
@@ -33,11 +34,17 @@ enum GzipBomb {
   }
 
   /// Codes are written from their highest bit on.
-  private static func reversed(_ value: Int, _ count: Int) -> Int { (0..<count).reduce(0) { $0 << 1 | value >> $1 & 1 } }
+  private static func reversed(_ value: Int, _ count: Int) -> Int {
+    (0..<count).reduce(0) { $0 << 1 | value >> $1 & 1 }
+  }
 
   private static func checksum(zeros: Int) -> UInt32 {
     var table = [UInt32](repeating: 0, count: 256)
-    for index in 0..<256 { table[index] = (0..<8).reduce(UInt32(index)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ (value >> 1) : value >> 1 } }
+    for index in 0..<256 {
+      table[index] = (0..<8).reduce(UInt32(index)) { value, _ in
+        value & 1 == 1 ? 0xEDB8_8320 ^ (value >> 1) : value >> 1
+      }
+    }
     var value = UInt32.max
     for _ in 0..<zeros { value = table[Int(value & 255)] ^ (value >> 8) }
     return ~value

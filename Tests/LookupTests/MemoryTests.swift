@@ -29,13 +29,18 @@ struct MemoryTests {
     return count
   }
 
-  @Test("What was found is kept for a day, what was not for a minute, and what was found in part too; no network is not kept")
+  @Test(
+    "What was found is kept for a day, what was not for a minute, and what was found in part too; no network is not kept"
+  )
   func ages() {
-    let memory = memory(), day: Int64 = 86_400_000, minute: Int64 = 60_000
+    let memory = memory()
+    let day: Int64 = 86_400_000
+    let minute: Int64 = 60_000
     var partial = found
     partial.failures = [.googleBooks: .busy]
     let cases: [(String, SearchResult, Int64)] = [
-      ("found", found, day), ("partial", partial, minute), ("nothing", SearchResult(.nothingFound), minute), ("busy", SearchResult(.busy), minute),
+      ("found", found, day), ("partial", partial, minute), ("nothing", SearchResult(.nothingFound), minute),
+      ("busy", SearchResult(.busy), minute),
     ]
     for (name, result, age) in cases {
       #expect(times(memory, result, after: age - 1, key: name + " early") == 1, "\(name)")
@@ -67,7 +72,8 @@ struct MemoryTests {
     let isOpen = Shared(false)
     let server = CannedServer { target in
       while !isOpen.value { usleep(2000) }
-      return target.hasPrefix("/google/") ? answer(200, #"{"items":[{"id":"a","volumeInfo":{"title":"It"}}]}"#) : answer(200, #"{"docs":[]}"#)
+      return target.hasPrefix("/google/")
+        ? answer(200, #"{"items":[{"id":"a","volumeInfo":{"title":"It"}}]}"#) : answer(200, #"{"docs":[]}"#)
     }
     let search = BookSearch(quick(), hosts(server))
     let askers = (0..<8).map { number in

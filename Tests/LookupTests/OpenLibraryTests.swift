@@ -7,7 +7,9 @@ import Testing
 @Suite("Open Library")
 struct OpenLibraryTests {
   /// The answer to a number or to words, of a server that has these records, as text; and what was asked.
-  private func ask(_ question: Question, _ records: [String: String], status: Int = 200) -> (text: String, targets: [String]) {
+  private func ask(_ question: Question, _ records: [String: String], status: Int = 200) -> (
+    text: String, targets: [String]
+  ) {
     let server = CannedServer { target in
       let path = String(target.prefix { $0 != "?" })
       guard let record = records[path] else { return answer(404, #"{"error":"notfound"}"#) }
@@ -28,14 +30,14 @@ struct OpenLibraryTests {
       [
         "/ol/isbn/9782203001190.json": "/ol/books/OL1M.json",
         "/ol/books/OL1M.json": #"""
-          {"key": "/books/OL1M", "type": {"key": "/type/edition"}, "title_prefix": "Le ", "title": "Phare du bout du quai", "subtitle": "roman",
-          "authors": [{"key": "/authors/OL10A"}, {"key": "/authors/OL11A"}], "contributors": [{"role": "Illustrator", "name": "Ida Lund"},
-          {"role": "Translator", "name": "Marc Tissier"}, {"role": "Cover Design", "name": "Jo Bram"}],
-          "series": ["Les Quais ; 3", "Poche, #12", "Contes"], "publishers": ["Ponant", "Levant"], "publish_date": "February 27, 1995",
-          "number_of_pages": 62, "languages": [{"key": "/languages/fre"}], "covers": [-1, 4711, 4712],
-          "isbn_10": ["0470270306", "2203001194"], "isbn_13": [], "description": {"type": "/type/text", "value": "Un phare.\r\n\r\nUn quai."},
-          "notes": {"type": "/type/text", "value": "Traduit du norvégien."}, "works": [{"key": "/works/OL100W"}]}
-          """#,
+        {"key": "/books/OL1M", "type": {"key": "/type/edition"}, "title_prefix": "Le ", "title": "Phare du bout du quai", "subtitle": "roman",
+        "authors": [{"key": "/authors/OL10A"}, {"key": "/authors/OL11A"}], "contributors": [{"role": "Illustrator", "name": "Ida Lund"},
+        {"role": "Translator", "name": "Marc Tissier"}, {"role": "Cover Design", "name": "Jo Bram"}],
+        "series": ["Les Quais ; 3", "Poche, #12", "Contes"], "publishers": ["Ponant", "Levant"], "publish_date": "February 27, 1995",
+        "number_of_pages": 62, "languages": [{"key": "/languages/fre"}], "covers": [-1, 4711, 4712],
+        "isbn_10": ["0470270306", "2203001194"], "isbn_13": [], "description": {"type": "/type/text", "value": "Un phare.\r\n\r\nUn quai."},
+        "notes": {"type": "/type/text", "value": "Traduit du norvégien."}, "works": [{"key": "/works/OL100W"}]}
+        """#,
         "/ol/authors/OL10A.json": #"{"name": "Odile Ferrand", "key": "/authors/OL10A"}"#,
         "/ol/authors/OL11A.json": #"{"type": {"key": "/type/redirect"}, "location": "/authors/OL12A"}"#,
         "/ol/authors/OL12A.json": #"{"name": "Paul  Ahn"}"#,
@@ -57,7 +59,8 @@ struct OpenLibraryTests {
         """)
     #expect(
       targets == [
-        "/ol/isbn/9782203001190.json", "/ol/books/OL1M.json", "/ol/authors/OL10A.json", "/ol/authors/OL11A.json", "/ol/authors/OL12A.json",
+        "/ol/isbn/9782203001190.json", "/ol/books/OL1M.json", "/ol/authors/OL10A.json", "/ol/authors/OL11A.json",
+        "/ol/authors/OL12A.json",
       ])
   }
 
@@ -65,8 +68,10 @@ struct OpenLibraryTests {
   func work() {
     let authors = (1...9).map { #"{"author": {"key": "/authors/OL\#($0)A"}}"# }.joined(separator: ",")
     var records = [
-      "/ol/isbn/9782203001190.json": #"{"key":"/books/OL1M","title":"T","isbn_13":["9782203001190"],"works":[{"key":"/works/OL100W"}]}"#,
-      "/ol/works/OL100W.json": #"{"title":"W","description":"Of the work.","authors":[{"author":{"key":"/people/x"}},\#(authors)]}"#,
+      "/ol/isbn/9782203001190.json":
+        #"{"key":"/books/OL1M","title":"T","isbn_13":["9782203001190"],"works":[{"key":"/works/OL100W"}]}"#,
+      "/ol/works/OL100W.json":
+        #"{"title":"W","description":"Of the work.","authors":[{"author":{"key":"/people/x"}},\#(authors)]}"#,
     ]
     for number in 1...9 { records["/ol/authors/OL\(number)A.json"] = #"{"name":"Author \#(number)"}"# }
     let (text, targets) = ask(isbn, records)
@@ -87,8 +92,8 @@ struct OpenLibraryTests {
       isbn,
       [
         "/ol/isbn/9782203001190.json": #"""
-          {"key":"/books/OL1M","title":"T","isbn_13":["9782203001190"],"description":"D","authors":[{"key":"/authors/OL1A"},{"key":"/authors/OL2A"}]}
-          """#,
+        {"key":"/books/OL1M","title":"T","isbn_13":["9782203001190"],"description":"D","authors":[{"key":"/authors/OL1A"},{"key":"/authors/OL2A"}]}
+        """#,
         "/ol/authors/OL1A.json": #"{"name":"Odile Ferrand"}"#,
         "/ol/authors/OL2A.json": "<html>",
       ])
@@ -109,9 +114,9 @@ struct OpenLibraryTests {
       isbn,
       [
         "/ol/isbn/9782203001190.json": #"""
-          {"key":"/books/OL1M","title":"T","isbn_13":["9782203001190"],"works":[{"key":"/works/../admin"}],
-          "authors":[{"key":"/authors/OL1A/../../x"},{"key":"/authors/OL1W"},{"key":"OL1A"},{"key":7},{},"/authors/OL1A",{"key":"/authors/OL٣A"}]}
-          """#
+        {"key":"/books/OL1M","title":"T","isbn_13":["9782203001190"],"works":[{"key":"/works/../admin"}],
+        "authors":[{"key":"/authors/OL1A/../../x"},{"key":"/authors/OL1W"},{"key":"OL1A"},{"key":7},{},"/authors/OL1A",{"key":"/authors/OL٣A"}]}
+        """#
       ])
     #expect(text == "T\nisbn: 9782203001190\nopenLibrary: OL1M title,isbn")
     #expect(targets == ["/ol/isbn/9782203001190.json"])
@@ -120,28 +125,33 @@ struct OpenLibraryTests {
   @Test(
     "What is no edition is not found",
     arguments: [
-      #"{"key":"/books/OL1M","type":{"key":"/type/delete"}}"#, #"{"key":"/works/OL1W","title":"T"}"#, #"{"title":"T"}"#, "{}", "[]", "null",
+      #"{"key":"/books/OL1M","type":{"key":"/type/delete"}}"#, #"{"key":"/works/OL1W","title":"T"}"#, #"{"title":"T"}"#,
+      "{}", "[]", "null",
     ])
   func none(record: String) { #expect(ask(isbn, ["/ol/isbn/9782203001190.json": record]).text == "") }
 
   @Test("A number that it does not know is not found; another edition under that number is not confirmed")
   func numbers() {
     #expect(ask(isbn, [:]).text == "")
-    let other = ask(isbn, ["/ol/isbn/9782203001190.json": #"{"key":"/books/OL1M","title":"T","isbn_13":["9780470270301"]}"#])
+    let other = ask(
+      isbn, ["/ol/isbn/9782203001190.json": #"{"key":"/books/OL1M","title":"T","isbn_13":["9780470270301"]}"#])
     #expect(other.text == "T\nisbn: 9780470270301\nopenLibrary: OL1M title,isbn\nnot confirmed")
   }
 
   @Test(
     "Dates in words are read as far as they go",
     arguments: [
-      ("February 27, 1995", "1995-2-27"), ("1995", "1995"), ("March 2009", "2009-3"), ("Jul 1997", "1997-7"), ("27 février 1995", "1995-2-27"),
+      ("February 27, 1995", "1995-2-27"), ("1995", "1995"), ("March 2009", "2009-3"), ("Jul 1997", "1997-7"),
+      ("27 février 1995", "1995-2-27"),
       ("c1970", "1970"), ("2013-10-15", "2013-10-15"), ("January 1, 1992", "1992-1-1"), ("19--", ""), ("unknown", ""),
     ])
   func dates(text: String, date: String) {
     let record = #"{"key":"/books/OL1M","title":"T","isbn_13":["9782203001190"],"publish_date":"\#(text)"}"#
     let published = date.isEmpty ? "" : "\npublished: \(date)"
     let fields = date.isEmpty ? "title,isbn" : "title,published,isbn"
-    #expect(ask(isbn, ["/ol/isbn/9782203001190.json": record]).text == "T\(published)\nisbn: 9782203001190\nopenLibrary: OL1M \(fields)")
+    #expect(
+      ask(isbn, ["/ol/isbn/9782203001190.json": record]).text
+        == "T\(published)\nisbn: 9782203001190\nopenLibrary: OL1M \(fields)")
   }
 
   @Test("Words find works, each by its best edition; of a work with many editions none is made up")
@@ -150,17 +160,17 @@ struct OpenLibraryTests {
       .text("le phare"),
       [
         "/ol/search.json": #"""
-          {"numFound": 5, "start": 0, "docs": [
-          {"key": "/works/OL1W", "title": "The Lighthouse", "author_name": ["Odile Ferrand"], "edition_count": 12, "cover_i": 11,
-          "isbn": ["9780470270301"], "language": ["eng", "fre"], "editions": {"numFound": 1, "docs": [{"key": "/books/OL5M", "title": "Le Phare",
-          "subtitle": "roman", "isbn": ["2203001194", "9782203001190"], "publisher": ["Ponant"], "publish_date": ["March 2009"], "language": ["fre"],
-          "cover_i": 12}]}},
-          {"key": "/works/OL2W", "title": "Phares", "subtitle": "un album", "author_name": ["Ida Lund"], "edition_count": 3, "isbn": ["9780470270301"],
-          "publisher": ["A", "B"], "publish_date": ["2001", "2005"], "language": ["fre"], "cover_i": 13},
-          {"key": "/works/OL3W", "title": "Quais", "edition_count": 1, "isbn": ["9780470270301", "0470270306"], "publisher": ["Ponant"],
-          "publish_date": ["July 16, 2019"], "language": ["fre", "eng"]},
-          {"key": "/works/OL4W"}, {"title": "No key"}, 7]}
-          """#
+        {"numFound": 5, "start": 0, "docs": [
+        {"key": "/works/OL1W", "title": "The Lighthouse", "author_name": ["Odile Ferrand"], "edition_count": 12, "cover_i": 11,
+        "isbn": ["9780470270301"], "language": ["eng", "fre"], "editions": {"numFound": 1, "docs": [{"key": "/books/OL5M", "title": "Le Phare",
+        "subtitle": "roman", "isbn": ["2203001194", "9782203001190"], "publisher": ["Ponant"], "publish_date": ["March 2009"], "language": ["fre"],
+        "cover_i": 12}]}},
+        {"key": "/works/OL2W", "title": "Phares", "subtitle": "un album", "author_name": ["Ida Lund"], "edition_count": 3, "isbn": ["9780470270301"],
+        "publisher": ["A", "B"], "publish_date": ["2001", "2005"], "language": ["fre"], "cover_i": 13},
+        {"key": "/works/OL3W", "title": "Quais", "edition_count": 1, "isbn": ["9780470270301", "0470270306"], "publisher": ["Ponant"],
+        "publish_date": ["July 16, 2019"], "language": ["fre", "eng"]},
+        {"key": "/works/OL4W"}, {"title": "No key"}, 7]}
+        """#
       ])
     #expect(
       text == """
@@ -196,7 +206,9 @@ struct OpenLibraryTests {
       ])
   }
 
-  @Test("A service that is busy or answers with something else is told", arguments: [(503, "is busy"), (429, "is busy"), (200, "answered with something")])
+  @Test(
+    "A service that is busy or answers with something else is told",
+    arguments: [(503, "is busy"), (429, "is busy"), (200, "answered with something")])
   func failures(status: Int, expected: String) {
     let (text, _) = ask(.text("a"), ["/ol/search.json": "<html>Sorry</html>"], status: status)
     #expect(text.hasPrefix("\n! " + expected))
@@ -205,12 +217,15 @@ struct OpenLibraryTests {
   @Test(
     "Languages are tags, whichever of their codes is used",
     arguments: [
-      ("/languages/fre", "fr"), ("/languages/fra", "fr"), ("ger", "de"), ("EN", "en"), ("pt-BR", "pt-BR"), ("grc", "grc"), ("mul", ""), ("und", ""),
+      ("/languages/fre", "fr"), ("/languages/fra", "fr"), ("ger", "de"), ("EN", "en"), ("pt-BR", "pt-BR"),
+      ("grc", "grc"), ("mul", ""), ("und", ""),
       ("un", ""), ("", ""), ("f", ""), ("français", ""), ("fr_FR", ""), ("/languages/", ""), ("fr-", ""), ("fr-éé", ""),
     ])
   func languages(code: String, tag: String) { #expect(LanguageTag.tag(code) == tag) }
 }
 
 extension String {
-  fileprivate func replacingOccurrence(of text: String, by other: String) -> String { split(separator: text, omittingEmptySubsequences: false).joined(separator: other) }
+  fileprivate func replacingOccurrence(of text: String, by other: String) -> String {
+    split(separator: text, omittingEmptySubsequences: false).joined(separator: other)
+  }
 }

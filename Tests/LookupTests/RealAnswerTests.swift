@@ -22,7 +22,10 @@ struct RealAnswerTests {
       let books = try google(name)
       return "\(name) \(books.count) \(books.count { $0.details.isbn != nil }) \(books.count { $0.covers.count == 2 })"
     }
-    #expect(found == ["gb_batman_10 10 10 10", "gb_dogs_5 5 5 5", "gb_hp_10 10 10 10", "gb_fr_tintin_1 1 1 1", "gb_empty_0 0 0 0"])
+    #expect(
+      found == [
+        "gb_batman_10 10 10 10", "gb_dogs_5 5 5 5", "gb_hp_10 10 10 10", "gb_fr_tintin_1 1 1 1", "gb_empty_0 0 0 0",
+      ])
   }
 
   @Test("A French volume is read whole")
@@ -55,7 +58,8 @@ struct RealAnswerTests {
 
   @Test("A thousand editions of Open Library are read; those without a number have none")
   func editions() throws {
-    let lines = String(decoding: try bytes("open_library/dump_editions-head-n1000.txt"), as: UTF8.self).split(separator: "\n")
+    let lines = String(decoding: try bytes("open_library/dump_editions-head-n1000.txt"), as: UTF8.self).split(
+      separator: "\n")
     let editions = try lines.compactMap { line in
       let json = try ForeignAnswer.json(Array(line.split(separator: "\t", maxSplits: 4)[4].utf8))
       return OpenLibrary.Edition(json, .standard, asked: nil)

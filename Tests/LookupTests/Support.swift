@@ -25,7 +25,8 @@ func described(_ book: FoundBook) -> String {
   var lines = [details.title]
   func say(_ name: String, _ text: String) { if !text.isEmpty { lines.append("\(name): \(text)") } }
   say("subtitle", details.subtitle)
-  say("people", details.people.map { $0.role == .author ? $0.name : "\($0.name) (\($0.role))" }.joined(separator: " & "))
+  say(
+    "people", details.people.map { $0.role == .author ? $0.name : "\($0.name) (\($0.role))" }.joined(separator: " & "))
   say("series", details.series.map { "\($0.name) [\($0.tome)]" }.joined(separator: " & "))
   say("publisher", details.publisher)
   say("published", described(details.published))
@@ -46,7 +47,8 @@ private func described(_ date: PartialDate) -> String {
 private func described(_ fields: BookFields) -> String {
   let names: [(BookFields, String)] = [
     (.title, "title"), (.subtitle, "subtitle"), (.people, "people"), (.series, "series"), (.publisher, "publisher"),
-    (.published, "published"), (.pages, "pages"), (.language, "language"), (.isbn, "isbn"), (.description, "description"),
+    (.published, "published"), (.pages, "pages"), (.language, "language"), (.isbn, "isbn"),
+    (.description, "description"),
     (.cover, "cover"),
   ]
   return names.filter { fields.contains($0.0) }.map { $0.1 }.joined(separator: ",")
@@ -61,7 +63,8 @@ func described(_ result: SearchResult) -> String {
     case .busy: "busy"
     case .noNetwork: "no network"
     }
-  let failures = LookupService.allCases.compactMap { service in result.failures[service].map { "\n! \(service) \($0)" } }
+  let failures = LookupService.allCases.compactMap { service in result.failures[service].map { "\n! \(service) \($0)" }
+  }
   return outcome + failures.joined()
 }
 
@@ -78,7 +81,9 @@ final class Shared<Value: Sendable>: Sendable {
   private let mutex: Mutex<Value>
   init(_ value: Value) { mutex = Mutex(value) }
   var value: Value { mutex.withLock { $0 } }
-  func change(_ body: @Sendable (inout Value) -> Void) { mutex.withLock { (value: inout sending Value) in body(&value) } }
+  func change(_ body: @Sendable (inout Value) -> Void) {
+    mutex.withLock { (value: inout sending Value) in body(&value) }
+  }
 }
 
 /// The folder of real answers, which are never committed; nil where it is missing.

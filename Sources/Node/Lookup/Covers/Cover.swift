@@ -17,7 +17,8 @@ public struct Cover: Sendable {
   /// - a drawing in PNG with less than one bit for three pixels: the same notice in another size or language. A few grey
   ///   words on white compress to that, the picture of a cover never does.
   init?(_ bytes: [UInt8]) {
-    guard let kind = PictureKind(head: Array(bytes.prefix(PictureKind.headLength))), let size = PictureSize(bytes, kind),
+    guard let kind = PictureKind(head: Array(bytes.prefix(PictureKind.headLength))),
+      let size = PictureSize(bytes, kind),
       min(size.width, size.height) >= Self.leastSide, max(size.width, size.height) <= Self.mostSide,
       !Self.notices.contains(MD5.digest(bytes))
     else { return nil }

@@ -9,10 +9,13 @@ enum MD5 {
     padded += [UInt8](repeating: 0, count: (120 - padded.count % 64) % 64)
     padded += (0..<8).map { UInt8(truncatingIfNeeded: (message.count * 8) >> ($0 * 8)) }
     for block in stride(from: 0, to: padded.count, by: 64) {
-      let m = (0..<16).map { word in (0..<4).reversed().reduce(UInt32(0)) { $0 << 8 | UInt32(padded[block + word * 4 + $1]) } }
+      let m = (0..<16).map { word in
+        (0..<4).reversed().reduce(UInt32(0)) { $0 << 8 | UInt32(padded[block + word * 4 + $1]) }
+      }
       var (a, b, c, d) = (words[0], words[1], words[2], words[3])
       for i in 0..<64 {
-        let mixed: UInt32, place: Int
+        let mixed: UInt32
+        let place: Int
         switch i / 16 {
         case 0: (mixed, place) = (b & c | ~b & d, i)
         case 1: (mixed, place) = (d & b | ~d & c, (5 * i + 1) % 16)

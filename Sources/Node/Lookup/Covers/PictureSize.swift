@@ -19,7 +19,9 @@ struct PictureSize: Equatable, Sendable {
     self.height = height
   }
 
-  private static func big(_ bytes: [UInt8], _ at: Int, _ count: Int) -> Int { bytes[at..<at + count].reduce(0) { $0 << 8 | Int($1) } }
+  private static func big(_ bytes: [UInt8], _ at: Int, _ count: Int) -> Int {
+    bytes[at..<at + count].reduce(0) { $0 << 8 | Int($1) }
+  }
   private static func little(_ bytes: [UInt8], _ at: Int, _ count: Int) -> Int {
     bytes[at..<at + count].reversed().reduce(0) { $0 << 8 | Int($1) }
   }

@@ -22,7 +22,8 @@ public final class BookSearch: Sendable {
   let client: HTTPClient
   let hosts: LookupHosts
 
-  public convenience init(settings: HTTPSettings, hosts: LookupHosts = .standard, googleBooksKey: GoogleBooksKey? = nil) {
+  public convenience init(settings: HTTPSettings, hosts: LookupHosts = .standard, googleBooksKey: GoogleBooksKey? = nil)
+  {
     self.init(settings, hosts, googleBooksKey, SearchMemory.Limits(), clock: { Deadline.now })
   }
 
@@ -73,7 +74,8 @@ public final class BookSearch: Sendable {
   /// Asks both at once: one in a thread of its own, one in the caller's.
   private func ask(_ question: Question, choose: ([FoundBook]) -> [FoundBook]) -> SearchResult {
     let deadline = Deadline(after: wholeTime)
-    let other = Box(), done = DispatchGroup()
+    let other = Box()
+    let done = DispatchGroup()
     // A serial queue of its own gets a thread of its own: it never waits behind calls of others.
     DispatchQueue(label: "look-up").async(group: done) { [google] in
       let answer = google.answer(to: question, until: deadline)

@@ -58,7 +58,9 @@ extension FoundBook {
   /// Whether the second date says more: the first is unknown, or of the same year and without the month or day.
   private func isLessPrecise(_ first: PartialDate, _ second: PartialDate) -> Bool {
     if first == .unknown { return true }
-    guard first.qualifier == .exact, second.qualifier == .exact, first.endYear == nil, first.year == second.year else { return false }
+    guard first.qualifier == .exact, second.qualifier == .exact, first.endYear == nil, first.year == second.year else {
+      return false
+    }
     if first.month == nil { return second.month != nil }
     return first.day == nil && second.month == first.month && second.day != nil
   }

@@ -6,7 +6,7 @@ import Synchronization
 final class SearchMemory: Sendable {
   /// How much is kept, and for how long.
   struct Limits: Sendable {
-    var entries = 300
+    var entries = 200
     var found = Duration.seconds(24 * 60 * 60)
     /// Nothing was found, or a service failed: soon that may be different.
     var other = Duration.seconds(60)
@@ -30,7 +30,12 @@ final class SearchMemory: Sendable {
     var flights: [String: Flight] = [:]
     var uses: Int64 = 0
   }
-  private enum Turn { case known(SearchResult), wait(Flight), ask(Flight), refused }
+  private enum Turn {
+    case known(SearchResult)
+    case wait(Flight)
+    case ask(Flight)
+    case refused
+  }
 
   private let state = Mutex(State())
   private let limits: Limits
@@ -81,7 +86,9 @@ final class SearchMemory: Sendable {
       state.entries[key] = nil
       // Once there is a network again, the first question finds out.
       if case .noNetwork = result.outcome { return }
-      if state.entries.count >= limits.entries, let oldest = state.entries.min(by: { $0.value.used < $1.value.used })?.key {
+      if state.entries.count >= limits.entries,
+        let oldest = state.entries.min(by: { $0.value.used < $1.value.used })?.key
+      {
         state.entries[oldest] = nil
       }
       state.entries[key] = Entry(result: result, end: clock() + time.inMilliseconds, used: state.uses)

@@ -36,8 +36,7 @@ extension GoogleBooks {
   }
 
   private static func isID(_ text: String) -> Bool {
-    (1...64).contains(text.utf8.count)
-      && text.utf8.allSatisfy { (48...57).contains($0) || (97...122).contains($0 | 32) && $0 < 128 || $0 == 45 || $0 == 95 }
+    (1...64).contains(text.utf8.count) && text.utf8.allSatisfy(\.isOfIdentity)
   }
 
   // MARK: covers

@@ -7,10 +7,7 @@ public struct GoogleBooksKey: Sendable, CustomStringConvertible, CustomDebugStri
   /// Blanks and line ends around it (of a file) are left out. Nil unless it is made of letters, digits, `-` and `_`.
   public init?(_ text: String) {
     let bytes = text.utf8.drop { $0 <= 32 }.reversed().drop { $0 <= 32 }.reversed()
-    let isKey = bytes.allSatisfy {
-      (48...57).contains($0) || (97...122).contains($0 | 32) && $0 < 128 || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
-    }
-    guard (10...200).contains(bytes.count), isKey else { return nil }
+    guard (10...200).contains(bytes.count), bytes.allSatisfy(\.isOfIdentity) else { return nil }
     self.text = String(decoding: Array(bytes), as: UTF8.self)
   }
 

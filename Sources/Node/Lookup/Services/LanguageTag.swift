@@ -4,16 +4,14 @@ enum LanguageTag {
   static func tag(_ text: String) -> String {
     let code = text.hasPrefix("/languages/") ? text.dropFirst(11) : text[...]
     let parts = code.split(separator: "-", omittingEmptySubsequences: false)
-    guard let first = parts.first, (2...3).contains(first.utf8.count), code.utf8.count <= 35, first.utf8.allSatisfy(isLetter),
-      parts.dropFirst().allSatisfy({ (1...8).contains($0.utf8.count) && $0.utf8.allSatisfy(isLetterOrDigit) })
+    guard let first = parts.first, (2...3).contains(first.utf8.count), code.utf8.count <= 35,
+      first.utf8.allSatisfy(\.isLetter),
+      parts.dropFirst().allSatisfy({ (1...8).contains($0.utf8.count) && $0.utf8.allSatisfy(\.isLetterOrDigit) })
     else { return "" }
     let primary = first.lowercased()
     if ["und", "mul", "zxx", "mis", "un"].contains(primary) { return "" }
     return ([short[primary] ?? primary] + parts.dropFirst().map { String($0) }).joined(separator: "-")
   }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { (97...122).contains(byte | 32) && byte < 128 }
-  private static func isLetterOrDigit(_ byte: UInt8) -> Bool { isLetter(byte) || (48...57).contains(byte) }
 
   /// The two letters (ISO 639-1) of languages in which books are often printed, by both codes of three letters (ISO 639-2)
   /// where there are two. The others keep their three letters, which are a tag too.

@@ -34,7 +34,9 @@ extension OpenLibrary {
         (record["contributors"].array ?? []).prefix(FieldReader.mostPeople).compactMap { $0.object }.map {
           (FieldReader.line($0["name"]), OpenLibrary.role(FieldReader.line($0["role"])))
         })
-      covers = (record["covers"].array ?? []).lazy.prefix(20).compactMap { OpenLibrary.cover($0, hosts) }.first.map { [$0] } ?? []
+      covers =
+        (record["covers"].array ?? []).lazy.prefix(20).compactMap { OpenLibrary.cover($0, hosts) }.first.map { [$0] }
+        ?? []
       authors = (record["authors"].array ?? []).prefix(Self.mostAuthors).compactMap {
         OpenLibrary.id($0.object?["key"] ?? .null, "/authors/", "A")
       }
@@ -50,8 +52,9 @@ extension OpenLibrary {
   static func series(_ text: String) -> SeriesPlace? {
     for separator in [" ; ", ", #", " #"] {
       guard let range = text.ranges(of: separator).last else { continue }
-      let name = text[..<range.lowerBound], tome = text[range.upperBound...]
-      if !name.isEmpty, tome.utf8.count <= 20, tome.utf8.contains(where: { (48...57).contains($0) }) {
+      let name = text[..<range.lowerBound]
+      let tome = text[range.upperBound...]
+      if !name.isEmpty, tome.utf8.count <= 20, tome.utf8.contains(where: \.isDigit) {
         return SeriesPlace(String(name), tome: String(tome))
       }
     }
@@ -62,7 +65,8 @@ extension OpenLibrary {
   static func role(_ text: String) -> Contributor.Role {
     let word = text.lowercased()
     let roles: [(String, Contributor.Role)] = [
-      ("author", .author), ("illustrat", .illustrator), ("artist", .illustrator), ("translat", .translator), ("editor", .editor),
+      ("author", .author), ("illustrat", .illustrator), ("artist", .illustrator), ("translat", .translator),
+      ("editor", .editor),
       ("narrat", .narrator), ("reader", .narrator), ("read by", .narrator), ("colo", .colourist), ("preface", .preface),
       ("foreword", .preface), ("introduction", .preface),
     ]

@@ -47,7 +47,7 @@ struct OpenLibrary: Sendable {
   static func id(_ value: JSONValue, _ prefix: String, _ kind: String) -> String? {
     guard let text = value.string, text.hasPrefix(prefix + "OL"), text.hasSuffix(kind) else { return nil }
     let digits = text.utf8.dropFirst(prefix.utf8.count + 2).dropLast()
-    guard (1...12).contains(digits.count), digits.allSatisfy({ (48...57).contains($0) }) else { return nil }
+    guard (1...12).contains(digits.count), digits.allSatisfy(\.isDigit) else { return nil }
     return String(text.dropFirst(prefix.count))
   }
 

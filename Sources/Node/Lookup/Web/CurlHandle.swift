@@ -46,6 +46,8 @@ final class CurlHandle: @unchecked Sendable {
     set(CURLOPT_PROXY, "")
     set(CURLOPT_NETRC, 0)
     set(CURLOPT_NOSIGNAL, 1)
+    // A name server that does not answer keeps its own thread waiting, and not the caller.
+    set(CURLOPT_QUICK_EXIT, 1)
     set(CURLOPT_USERAGENT, settings.userAgent)
     set(CURLOPT_CONNECTTIMEOUT_MS, min(milliseconds, Int(settings.connectTime.inMilliseconds)))
     set(CURLOPT_TIMEOUT_MS, milliseconds)
@@ -66,7 +68,8 @@ final class CurlHandle: @unchecked Sendable {
     case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_CONNECT: .noNetwork
     // Both times are zero as long as nobody has taken the connection.
     case CURLE_OPERATION_TIMEDOUT:
-      max(tv_curl_offset(curl, CURLINFO_CONNECT_TIME_T), tv_curl_offset(curl, CURLINFO_PRETRANSFER_TIME_T)) > 0 ? .tooSlow : .noNetwork
+      max(tv_curl_offset(curl, CURLINFO_CONNECT_TIME_T), tv_curl_offset(curl, CURLINFO_PRETRANSFER_TIME_T)) > 0
+        ? .tooSlow : .noNetwork
     case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE: .untrusted
     default: .cut
     }

@@ -31,7 +31,9 @@ public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
     scheme = isSecure ? .https : .http
     host = name
     if parts.count == 2 {
-      guard parts[1].count <= 5, parts[1].allSatisfy({ (48...57).contains($0) }), let port = UInt16(String(decoding: parts[1], as: UTF8.self)), port > 0 else { return nil }
+      guard parts[1].count <= 5, parts[1].allSatisfy(\.isDigit),
+        let port = UInt16(String(decoding: parts[1], as: UTF8.self)), port > 0
+      else { return nil }
       self.port = port
     } else {
       port = isSecure ? 443 : 80
@@ -58,14 +60,18 @@ public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Visible ASCII without the characters that no address may have (RFC 3986), which some readers repair.
-  private static func isAllowed(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x7F && !#""<>\^`{|}"#.utf8.contains(byte) }
+  private static func isAllowed(_ byte: UInt8) -> Bool {
+    byte > 0x20 && byte < 0x7F && !#""<>\^`{|}"#.utf8.contains(byte)
+  }
 
   /// A name or an IPv4 address in small letters; nil when it has anything else than letters, digits, hyphens and points.
   private static func host(_ bytes: ArraySlice<UInt8>) -> String? {
     let labels = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    let isName = !labels.isEmpty && labels.allSatisfy { label in
-      !label.isEmpty && label.count <= 63 && label.allSatisfy { $0 == 45 || (48...57).contains($0) || (97...122).contains($0 | 32) }
-    }
+    let isName =
+      !labels.isEmpty
+      && labels.allSatisfy { label in
+        (1...63).contains(label.count) && label.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") }
+      }
     return isName && bytes.count <= 253 ? String(decoding: bytes, as: UTF8.self).lowercased() : nil
   }
 }
@@ -76,7 +82,7 @@ extension WebAddress {
     var result: [UInt8] = []
     let digits = Array("0123456789ABCDEF".utf8)
     for byte in text.utf8 {
-      if (48...57).contains(byte) || (97...122).contains(byte | 32) && byte < 128 || "-._~".utf8.contains(byte) {
+      if byte.isLetterOrDigit || "-._~".utf8.contains(byte) {
         result.append(byte)
       } else {
         result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
