@@ -35,7 +35,7 @@ struct AddressTests {
       "https://openlibrary。org/", "https://open\u{AD}library.org/", "https://ⓞpenlibrary.org/", "https://a b/",
       "https://a/ b",
       "https://a/\r\nHost:b", "https://a/\0", "https://a/\t", "https://a_b/", "https://a/é", "https://a/<b>",
-      "https://a/{b}",
+      "https://a/{b}", "https://a/b\\c",
       " https://a/", "https://a/ ", "https://a/" + String(repeating: "x", count: 2000),
       "https://" + String(repeating: "x", count: 64) + "/",
     ])

@@ -52,7 +52,8 @@ struct FuzzTests {
     return bytes
   }
 
-  /// The same document with some of its values exchanged for others of it: still good JSON, of a shape that nobody expects.
+  /// The same document with some of its values exchanged for others of it: still good JSON, of a shape that nobody
+  /// expects.
   private static func shuffled(_ value: JSONValue, _ pool: [JSONValue], _ random: inout SplitMix) -> JSONValue {
     if Int.random(in: 0..<12, using: &random) == 0 { return pool.randomElement(using: &random) ?? .null }
     switch value {

@@ -23,6 +23,7 @@ package enum ForeignAnswer {
     Texts.collapse(Texts.markup(text, RowNotes()), keepLines: true)
   }
 
-  /// A date as publishers write it; unknown when it cannot be read. The first and the last day of a year are only the year.
+  /// A date as publishers write it; unknown when it cannot be read. The first and the last day of a year are only the
+  /// year.
   package static func date(_ text: String) -> PartialDate { Dates.date(text, RowNotes()) }
 }

@@ -12,10 +12,10 @@ public struct Cover: Sendable {
   /// Nil for what is not a JPEG, PNG or WebP picture, whatever its announced type, and for stand-ins:
   ///
   /// - a side below 50 pixels: Open Library's blank is one pixel, and the smallest cover of either service is larger;
-  /// - a digest that is known: Google sends a picture with the words "image not available". Its digests are those that the
-  ///   developers of calibre published, in MD5;
-  /// - a drawing in PNG with less than one bit for three pixels: the same notice in another size or language. A few grey
-  ///   words on white compress to that, the picture of a cover never does.
+  /// - a digest that is known: Google sends a picture with the words "image not available". Its digests are those that
+  ///   the developers of calibre published, in MD5;
+  /// - a drawing in PNG with less than one bit for three pixels: the same notice in another size or language. A few
+  ///   grey words on white compress to that, the picture of a cover never does.
   init?(_ bytes: [UInt8]) {
     guard let kind = PictureKind(head: Array(bytes.prefix(PictureKind.headLength))),
       let size = PictureSize(bytes, kind),

@@ -9,9 +9,9 @@ import Synchronization
 ///     let search = BookSearch(settings: HTTPSettings(version: "1.0"))
 ///     search.search(text: "tintin tibet", language: "fr").books.first?.details.title
 ///
-/// The caller waits: usually a second, never longer than `HTTPSettings.wholeTime`. Only so many searches are made at once
-/// that a service that hangs cannot take all the node's threads; whoever comes then is told that it is busy.
-/// What is sent is the number or the words, and the name of the node; nothing says who asks.
+/// The caller waits: usually a second, never longer than `HTTPSettings.wholeTime`. Only so many searches are made at
+/// once that a service that hangs cannot take all the node's threads; whoever comes then is told that it is busy. What
+/// is sent is the number or the words, and the name of the node; nothing says who asks.
 public final class BookSearch: Sendable {
   private let google: GoogleBooks
   private let openLibrary: OpenLibrary
@@ -50,8 +50,8 @@ public final class BookSearch: Sendable {
     return result ?? Self.tooMany
   }
 
-  /// Books whose title, people or text have the words; those in the member's language (a BCP 47 tag, or empty) come first
-  /// among equals. Words that are a number of a book are searched as that.
+  /// Books whose title, people or text have the words; those in the member's language (a BCP 47 tag, or empty) come
+  /// first among equals. Words that are a number of a book are searched as that.
   public func search(text: String, language: String) -> SearchResult {
     if let isbn = try? ISBN(reading: text) { return search(isbn: isbn) }
     let words = FieldReader.cut(ForeignAnswer.line(text), Self.textLimit)

@@ -2,8 +2,8 @@ import CatalogueModel
 import CollectionModel
 
 extension FoundBook {
-  /// The books of both services, each edition once: two descriptions of one number become one. Editions without a number
-  /// stay as they are. The order of `first` is kept, what only `second` knows follows.
+  /// The books of both services, each edition once: two descriptions of one number become one. Editions without a
+  /// number stay as they are. The order of `first` is kept, what only `second` knows follows.
   static func merged(_ first: [FoundBook], _ second: [FoundBook]) -> [FoundBook] {
     var result: [FoundBook] = []
     var places: [ISBN: Int] = [:]

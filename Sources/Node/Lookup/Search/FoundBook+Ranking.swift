@@ -2,8 +2,8 @@ import CatalogueModel
 import CollectionModel
 
 extension FoundBook {
-  /// The best first: whose title (or author, or both) is what was asked for, then those that have all the words, then the
-  /// rest; among equals, those in the member's language. Otherwise the order of the services is kept.
+  /// The best first: whose title (or author, or both) is what was asked for, then those that have all the words, then
+  /// the rest; among equals, those in the member's language. Otherwise the order of the services is kept.
   static func ranked(_ books: [FoundBook], text: String, language: String) -> [FoundBook] {
     let asked = Folding.words(text)
     let keyed = books.enumerated().map { place, book in

@@ -47,7 +47,8 @@ final class SearchMemory: Sendable {
     self.clock = clock
   }
 
-  /// The result that is known for the key, or that somebody is waiting for, or else of `ask`. Nil when too many are asking.
+  /// The result that is known for the key, or that somebody is waiting for, or else of `ask`. Nil when too many are
+  /// asking.
   func result(_ key: String, ask: () -> SearchResult) -> SearchResult? {
     switch turn(key) {
     case .known(let result): return result

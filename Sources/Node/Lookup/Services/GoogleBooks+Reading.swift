@@ -2,7 +2,8 @@ import CollectionModel
 import Importers
 
 extension GoogleBooks {
-  /// The editions of an answer. No `items` means that there are none; an entry without identity or title is passed over.
+  /// The editions of an answer. No `items` means that there are none; an entry without identity or title is passed
+  /// over.
   static func read(_ answer: JSONValue, _ hosts: LookupHosts, asked: ISBN?) throws(LookupFailure) -> [FoundBook] {
     guard let answer = answer.object else { throw .unreadable }
     let items = answer["items"]
@@ -53,7 +54,8 @@ extension GoogleBooks {
 }
 
 extension WebAddress {
-  /// The same with one field of the query set, or taken out where the value is nil. A field that is not there stays away.
+  /// The same with one field of the query set, or taken out where the value is nil. A field that is not there stays
+  /// away.
   func settingQuery(_ name: String, _ value: String?) -> WebAddress {
     let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return self }

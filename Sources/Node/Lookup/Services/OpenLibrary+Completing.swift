@@ -5,8 +5,8 @@ extension OpenLibrary.Edition {
   /// Names that are fetched, each by a call of its own: an edition only says which authors it has.
   static let mostAuthors = 5
 
-  /// Fetches what the record itself does not say: the names of its authors; and of its work, where it names none or has no
-  /// description, those. What is there when a call fails, stays.
+  /// Fetches what the record itself does not say: the names of its authors; and of its work, where it names none or has
+  /// no description, those. What is there when a call fails, stays.
   mutating func complete(
     _ fetch: (String) throws(LookupFailure) -> JSONValue?
   ) throws(LookupFailure) {

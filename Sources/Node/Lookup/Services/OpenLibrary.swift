@@ -34,7 +34,8 @@ struct OpenLibrary: Sendable {
 
   private static let fields = """
     key,title,subtitle,author_name,edition_count,editions,editions.key,editions.title,editions.subtitle,editions.isbn,\
-    editions.publisher,editions.publish_date,editions.language,editions.cover_i,cover_i,isbn,publisher,publish_date,language
+    editions.publisher,editions.publish_date,editions.language,editions.cover_i,cover_i,isbn,\
+    publisher,publish_date,language
     """
 
   private func fetch(_ target: String, _ deadline: Deadline) throws(LookupFailure) -> JSONValue? {
@@ -43,7 +44,8 @@ struct OpenLibrary: Sendable {
     return try client.get(address, of: [Origin(of: hosts.openLibrary)], limit: limit, until: deadline).json()
   }
 
-  /// `OL12A` of `/authors/OL12A`; nil for everything that is not such a key, which must never become part of an address.
+  /// `OL12A` of `/authors/OL12A`; nil for everything that is not such a key, which must never become part of an
+  /// address.
   static func id(_ value: JSONValue, _ prefix: String, _ kind: String) -> String? {
     guard let text = value.string, text.hasPrefix(prefix + "OL"), text.hasSuffix(kind) else { return nil }
     let digits = text.utf8.dropFirst(prefix.utf8.count + 2).dropLast()
@@ -51,7 +53,8 @@ struct OpenLibrary: Sendable {
     return String(text.dropFirst(prefix.count))
   }
 
-  /// The address of a cover in its largest size. Where there is none, the service is to say so instead of sending a blank.
+  /// The address of a cover in its largest size. Where there is none, the service is to say so instead of sending a
+  /// blank.
   static func cover(_ value: JSONValue, _ hosts: LookupHosts) -> CoverAddress? {
     guard let number = value.int, number > 0 else { return nil }
     let base = hosts.openLibraryCovers

@@ -15,7 +15,8 @@ final class CurlHandle: @unchecked Sendable {
 
   deinit { curl_easy_cleanup(curl) }
 
-  /// Once for the process, before the first use. A connection that breaks off while TLS writes must not end the program.
+  /// Once for the process, before the first use. A connection that breaks off while TLS writes must not end the
+  /// program.
   private static let isReady: Bool = {
     signal(SIGPIPE, SIG_IGN)
     return curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
@@ -32,7 +33,8 @@ final class CurlHandle: @unchecked Sendable {
     init(limit: Int) { self.limit = limit }
   }
 
-  /// Asks for one address and does not follow where it sends to. `redirect` is that place, as libcurl makes it absolute.
+  /// Asks for one address and does not follow where it sends to. `redirect` is that place, as libcurl makes it
+  /// absolute.
   func get(
     _ address: WebAddress, _ settings: HTTPSettings, limit: Int, milliseconds: Int
   ) throws(LookupFailure) -> (HTTPAnswer, redirect: String?) {

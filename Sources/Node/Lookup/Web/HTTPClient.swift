@@ -2,8 +2,8 @@ import Dispatch
 
 /// The only way out of the node for look-ups: GET, to origins on a list, within limits of time and size.
 ///
-/// No cookie, no credential, no proxy of the environment, no compression. libcurl follows no redirect: each hop is checked
-/// here against the same list. The caller waits; every call ends within `HTTPSettings.wholeTime`.
+/// No cookie, no credential, no proxy of the environment, no compression. libcurl follows no redirect: each hop is
+/// checked here against the same list. The caller waits; every call ends within `HTTPSettings.wholeTime`.
 final class HTTPClient: Sendable {
   let settings: HTTPSettings
   private let handles = CurlHandles()

@@ -26,7 +26,8 @@ public struct HTTPSettings: Sendable {
   }
 }
 
-/// What may be written down about a call: neither path nor query, for they say what somebody looked for, and hold the key.
+/// What may be written down about a call: neither path nor query, for they say what somebody looked for, and hold the
+/// key.
 public struct LookupLog: Sendable {
   public let host: String
   /// 0 when there was no answer.

@@ -1,7 +1,7 @@
 /// Why one service gave no answer. Nothing was changed and nothing was lost in any of these cases.
 ///
-/// To a member there are two: `noNetwork` (check the connection) and everything else (the service is busy: try later, or
-/// write it by hand). The rest is for the host's log; no case holds an address, a query or a key.
+/// To a member there are two: `noNetwork` (check the connection) and everything else (the service is busy: try later,
+/// or write it by hand). The rest is for the host's log; no case holds an address, a query or a key.
 public enum LookupFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// Its name cannot be resolved or it cannot be reached.
   case noNetwork

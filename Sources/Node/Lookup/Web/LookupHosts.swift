@@ -31,7 +31,8 @@ public struct LookupHosts: Sendable {
   /// Where covers may come from, redirects included.
   public let covers: [Origin]
 
-  /// `covers` beside the one of Open Library. A base that says http is asked by http: for a service on the same machine.
+  /// `covers` beside the one of Open Library. A base that says http is asked by http: for a service on the same
+  /// machine.
   public init(googleBooks: WebAddress, openLibrary: WebAddress, openLibraryCovers: WebAddress, covers: [Origin]) {
     precondition(
       [googleBooks, openLibrary, openLibraryCovers].allSatisfy { $0.target.hasSuffix("/") }, "a base ends with a slash")
@@ -55,8 +56,8 @@ public struct LookupHosts: Sendable {
     return address
   }
 
-  /// An address that an answer names as a cover's: by https, unless its host was configured otherwise. Nil when its host
-  /// is none of those for covers.
+  /// An address that an answer names as a cover's: by https, unless its host was configured otherwise. Nil when its
+  /// host is none of those for covers.
   func cover(_ text: String) -> WebAddress? {
     guard let address = WebAddress(text) else { return nil }
     return [address, address.secured].first { address in covers.contains { $0.allows(address) } }

@@ -2,8 +2,8 @@
 ///
 ///     WebAddress("https://openlibrary.org/isbn/9782203001190.json")
 ///
-/// There is no user name, no address in brackets, no backslash, no blank and nothing beyond ASCII in it. libcurl is given
-/// the text that is put together again from the parts, so that it asks the very host that was checked.
+/// There is no user name, no address in brackets, no backslash, no blank and nothing beyond ASCII in it. libcurl is
+/// given the text that is put together again from the parts, so that it asks the very host that was checked.
 public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
   public enum Scheme: String, Sendable { case http, https }
 
@@ -64,7 +64,8 @@ public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
     byte > 0x20 && byte < 0x7F && !#""<>\^`{|}"#.utf8.contains(byte)
   }
 
-  /// A name or an IPv4 address in small letters; nil when it has anything else than letters, digits, hyphens and points.
+  /// A name or an IPv4 address in small letters; nil when it has anything else than letters, digits, hyphens and
+  /// points.
   private static func host(_ bytes: ArraySlice<UInt8>) -> String? {
     let labels = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     let isName =
