@@ -82,6 +82,12 @@ struct AddressTests {
         == "Trouvaille/0.1.0 (l-art-du-quartier-x-e)")
   }
 
+  @Test("A long name of a node is cut")
+  func longName() {
+    let name = String(repeating: "a", count: 100)
+    #expect(HTTPSettings(version: "1", node: name).userAgent == "Trouvaille/1 (\(String(repeating: "a", count: 60)))")
+  }
+
   @Test("A key is read from a file with its line end, and never shown")
   func key() throws {
     let key = try #require(GoogleBooksKey(" AIza_sample-0123456789\r\n"))

@@ -86,6 +86,26 @@ struct OpenLibraryTests {
     #expect(targets.count == 6)
   }
 
+  @Test("Of a work only that is taken which the edition does not say")
+  func workDoesNotReplace() {
+    let edition = #"{"key":"/books/OL1M","title":"T","description":"Its own.","works":[{"key":"/works/OL100W"}]}"#
+    let work = #"{"title":"W","description":"Of the work.","authors":[{"author":{"key":"/authors/OL1A"}}]}"#
+    let (text, _) = ask(
+      isbn,
+      [
+        "/ol/isbn/9782203001190.json": edition, "/ol/works/OL100W.json": work,
+        "/ol/authors/OL1A.json": #"{"name":"Odile Ferrand"}"#,
+      ])
+    #expect(
+      text == """
+        T
+        people: Odile Ferrand
+        description: "Its own."
+        openLibrary: OL1M title,people,description
+        not confirmed
+        """)
+  }
+
   @Test("When an author's name cannot be fetched, the rest is kept and the failure is told")
   func partial() {
     let (text, _) = ask(

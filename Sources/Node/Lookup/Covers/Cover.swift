@@ -16,11 +16,11 @@ public struct Cover: Sendable {
   ///   the developers of calibre published, in MD5;
   /// - a drawing in PNG with less than one bit for three pixels: the same notice in another size or language. A few
   ///   grey words on white compress to that, the picture of a cover never does.
-  init?(_ bytes: [UInt8]) {
+  init?(_ bytes: [UInt8], notices: Set<String> = Cover.notices) {
     guard let kind = PictureKind(head: Array(bytes.prefix(PictureKind.headLength))),
       let size = PictureSize(bytes, kind),
       min(size.width, size.height) >= Self.leastSide, max(size.width, size.height) <= Self.mostSide,
-      !Self.notices.contains(MD5.digest(bytes))
+      bytes.count > Self.noticeLimit || !notices.contains(MD5.digest(bytes))
     else { return nil }
     if kind == .png, bytes.count * 8 * 3 < size.width * size.height { return nil }
     self.bytes = bytes
@@ -30,5 +30,7 @@ public struct Cover: Sendable {
   }
 
   private static let leastSide = 50, mostSide = 10_000
-  private static let notices: Set<String> = ["0de4383ebad0adad5eeb8975cd796657", "a64fa89d7ebc97075c1d363fc5fea71f"]
+  /// Bytes of the largest file that could be a notice: a few words on white are small.
+  private static let noticeLimit = 100_000
+  static let notices: Set<String> = ["0de4383ebad0adad5eeb8975cd796657", "a64fa89d7ebc97075c1d363fc5fea71f"]
 }
