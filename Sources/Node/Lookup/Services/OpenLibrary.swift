@@ -5,6 +5,8 @@ import Importers
 struct OpenLibrary: Sendable {
   let hosts: LookupHosts
   let client: HTTPClient
+
+  /// For a number at most that edition; for words the edition of each work that fits best.
   func answer(to question: Question, until deadline: Deadline) -> ServiceAnswer {
     switch question {
     case .isbn(let isbn): answer(isbn: isbn, deadline)
@@ -25,7 +27,6 @@ struct OpenLibrary: Sendable {
     return ServiceAnswer(books: edition.map { [$0.book(asked: isbn)] } ?? [], failure: failure)
   }
 
-  /// For each work that fits the words the edition that fits best.
   private func books(text: String, _ deadline: Deadline) throws(LookupFailure) -> [FoundBook] {
     let query = "search.json?q=\(WebAddress.encoded(text))&limit=20&fields=\(WebAddress.encoded(Self.fields))"
     guard let json = try fetch(query, deadline) else { throw .status(404) }
