@@ -62,12 +62,14 @@ let package = Package(
     systemLibrary("CVips", "gobject-2.0", apt: "libvips-dev"),
     systemLibrary("CZip", "libzip", apt: "libzip-dev"),
     systemLibrary("CZBar", "zbar", apt: "libzbar-dev"),
+    systemLibrary("CCurl", "libcurl", apt: "libcurl4-openssl-dev"),
     nodeTarget("Store", ["CSQLite", "FactLog"]),
     nodeTarget("Accounts", ["CSodium", "CatalogueModel", "FactLog", "Store"]),
     nodeTarget("Photos", ["CVips", "DeviceSync", "FactLog"]),
     nodeTarget("BarCodes", ["CVips", "CZBar", "CollectionModel", "DeviceSync"]),
     nodeTarget("Server", ["CMicroHTTPD", "CSodium"]),
     nodeTarget("Importers", ["CatalogueModel", "FactLog"], resources: [.copy("Starter")]),
+    nodeTarget("Lookup", ["CCurl", "CatalogueModel", "CollectionModel", "DeviceSync", "Importers"]),
     .executableTarget(
       name: "trouvaille",
       dependencies: [
@@ -87,4 +89,5 @@ let package = Package(
     tests("Photos", ["CVips", "DeviceSync", "FactLog"]),
     tests("BarCodes", ["CVips", "CollectionModel", "FactLog"]),
     tests("Server"),
+    tests("Lookup", ["CatalogueModel", "CollectionModel", "DeviceSync", "FactLog", "Importers"]),
   ])

@@ -59,7 +59,7 @@ enum Texts {
   }
 
   /// Trims, and makes one of runs of blanks. A non-breaking space stays where French typography asks for it.
-  private static func collapse(_ text: String, keepLines: Bool) -> String {
+  static func collapse(_ text: String, keepLines: Bool) -> String {
     var result = String.UnicodeScalarView()
     var lines = 0
     var gap = false
