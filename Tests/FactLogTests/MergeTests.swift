@@ -27,6 +27,12 @@ import Testing
     }
   }
 
+  @Test("Two spellings of a letter are two values, as they are to the log: as Unicode, a change from one to the other would be no change")
+  func spellings() {
+    #expect(Value.text("e\u{301}") != .text("\u{E9}"))
+    #expect(Value.text("\u{E9}") == .text("\u{E9}"))
+  }
+
   @Test("Of two facts one wins, and the same one seen from both sides")
   func totalOrder() {
     for seed in 0..<100 as Range<UInt64> {
