@@ -41,7 +41,7 @@ public struct Library: Sendable {
       guard let find = draft.find(id: id, isRemoved: removed.contains(id)) else { continue }
       if find.isRemoved { removedFinds[id] = find } else { finds.append(find) }
     }
-    finds.sort { $0.made != $1.made ? $0.made > $1.made : $0.id < $1.id }
+    finds = finds.arranged { $0.made != $1.made ? $0.made > $1.made : $0.id < $1.id }
     for (index, find) in finds.enumerated() {
       findsOfItem[find.item, default: []].append(index)
       indexOfFind[find.id] = index
@@ -59,7 +59,7 @@ public struct Library: Sendable {
     for book in shelf.finish(favourites: favourites, filed: filed, removed: removed) {
       if book.isRemoved { removedBooks[book.id] = book } else { books.append(book) }
     }
-    books.sort {
+    books = books.arranged {
       if $0.added != $1.added { return $0.added > $1.added }
       return $0.made != $1.made ? $0.made > $1.made : $0.id < $1.id
     }

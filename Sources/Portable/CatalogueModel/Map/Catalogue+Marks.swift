@@ -1,3 +1,5 @@
+import FactLog
+
 extension Catalogue {
   /// Never more marks than this are given for a viewport.
   public static let mostMarks = 300
@@ -68,6 +70,6 @@ private struct Gathered {
     let isOneSpot = box.north - box.south < 0.000_02 && box.east - box.west < 0.000_02
     return Mark(
       point: Morton.point(x: x / Double(count), y: y / Double(count)), count: count, box: box,
-      items: isOneSpot || listsItems ? items.sorted() : [])
+      items: isOneSpot || listsItems ? items.arranged(<) : [])
   }
 }

@@ -14,8 +14,8 @@ extension Book {
     if before == nil { say(.bookAdded, .integer(added.number)) }
     for (index, (attribute, value)) in new.enumerated() where value != old[index].1 { say(attribute, value) }
     if (before?.isRemoved ?? false) != isRemoved { say(.removed, .flag(isRemoved)) }
-    for id in categories.subtracting(before?.categories ?? []).sorted() { say(.filed, .flag(true), qualifier: id) }
-    for id in (before?.categories ?? []).subtracting(categories).sorted() { say(.filed, .flag(false), qualifier: id) }
+    for id in Array(categories.subtracting(before?.categories ?? [])).arranged(<) { say(.filed, .flag(true), qualifier: id) }
+    for id in Array((before?.categories ?? []).subtracting(categories)).arranged(<) { say(.filed, .flag(false), qualifier: id) }
     let kept = before?.readings ?? []
     for reading in readings {
       let was = kept.first { $0.id == reading.id }
