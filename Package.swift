@@ -34,6 +34,7 @@ let package = Package(
     .library(name: "FactLog", targets: ["FactLog"]),
     .library(name: "CatalogueModel", targets: ["FactLog", "CatalogueModel"]),
     .library(name: "Site", targets: ["FactLog", "CatalogueModel", "CollectionModel", "Pages", "Site"]),
+    .library(name: "BarCodes", targets: ["CollectionModel", "BarCodes"]),
     .library(name: "Importers", targets: ["Importers"]),
     .library(name: "TextCRDT", targets: ["TextCRDT"]),
   ],
@@ -60,9 +61,11 @@ let package = Package(
     // vips.pc names a compiler flag that SwiftPM warns of; gobject-2.0 has the only headers outside the usual place.
     systemLibrary("CVips", "gobject-2.0", apt: "libvips-dev"),
     systemLibrary("CZip", "libzip", apt: "libzip-dev"),
+    systemLibrary("CZBar", "zbar", apt: "libzbar-dev"),
     nodeTarget("Store", ["CSQLite", "FactLog"]),
     nodeTarget("Accounts", ["CSodium", "CatalogueModel", "FactLog", "Store"]),
     nodeTarget("Photos", ["CVips", "DeviceSync", "FactLog"]),
+    nodeTarget("BarCodes", ["CVips", "CZBar", "CollectionModel", "DeviceSync"]),
     nodeTarget("Server", ["CMicroHTTPD", "CSodium"]),
     nodeTarget("Importers", ["CatalogueModel", "FactLog"], resources: [.copy("Starter")]),
     .executableTarget(
@@ -82,5 +85,6 @@ let package = Package(
     tests("Accounts", ["FactLog", "Store"]),
     tests("Importers", ["CatalogueModel", "FactLog"]),
     tests("Photos", ["CVips", "DeviceSync", "FactLog"]),
+    tests("BarCodes", ["CVips", "CollectionModel", "FactLog"]),
     tests("Server"),
   ])

@@ -14,11 +14,14 @@ let package = Package(
     .executableTarget(
       name: "CatalogueBench", dependencies: ["CSQLiteBench", "Measuring", ours("CatalogueModel")], swiftSettings: settings),
     .executableTarget(
-      name: "PagesBench", dependencies: ["Measuring", ours("Site")], swiftSettings: settings,
+      name: "PagesBench", dependencies: ["Measuring", ours("Server"), ours("Site")], swiftSettings: settings,
       linkerSettings: [.linkedLibrary("m")]),
     .executableTarget(
       name: "StoreBench", dependencies: ["Measuring", ours("Store"), ours("FactLog")], swiftSettings: settings),
     .systemLibrary(name: "CSQLiteBench", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .executableTarget(
+      name: "BarCodeBench", dependencies: ["CVipsBench", "Measuring", ours("BarCodes")], swiftSettings: settings),
+    .systemLibrary(name: "CVipsBench", pkgConfig: "gobject-2.0", providers: [.apt(["libvips-dev"])]),
     .executableTarget(
       name: "BareServer", path: "Server/BareServer", linkerSettings: [.linkedLibrary("microhttpd")]),
     .executableTarget(

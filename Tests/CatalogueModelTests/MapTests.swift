@@ -16,6 +16,23 @@ import Testing
     #expect(marks == catalogue.marks(in: island, zoom: zoom, matching: found))
   }
 
+  @Test("The circles of clusters do not cover each other: their middles are half a square apart", arguments: [8, 10, 12])
+  func apart(zoom: Int) throws {
+    let catalogue = try Samples.catalogue(Samples.items(3_000, seed: 5))
+    let everything = BitSet(size: catalogue.count, 0..<catalogue.count)
+    let box = Box(south: 45.3, west: -74.1, north: 45.8, east: -73.3)
+    let clusters = catalogue.marks(in: box, zoom: zoom, matching: everything).filter { $0.items.isEmpty }
+    #expect(clusters.count > 1)
+    // As `marks` takes them while there are few enough.
+    let width = 360 / Double(1 << (zoom + 2)), height = width / 2
+    for (number, a) in clusters.enumerated() {
+      for b in clusters[(number + 1)...] {
+        let across = abs(a.point.longitude - b.point.longitude) / width, along = abs(a.point.latitude - b.point.latitude) / height
+        #expect(max(across, along) > 0.79, "\(a.point) and \(b.point)")
+      }
+    }
+  }
+
   @Test("Several works on one spot are all reachable at every zoom")
   func oneSpot() throws {
     let items = (0..<6).map { number in

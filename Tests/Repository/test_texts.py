@@ -40,6 +40,14 @@ class Texts(unittest.TestCase):
         wrong = [text for text in table[1::2] if re.search(r"(?<!\\u\{A0\})[;!?]|(?: |\w):|'", text)]
         self.assertEqual(wrong, [])
 
+    def test_every_kind_of_refusal_has_its_french(self):
+        importers = TABLES.parents[2] / "Node/Importers/ImportError.swift"
+        kinds = re.findall(r"\w+", re.search(r"case ([^}]+)", importers.read_text(encoding="utf-8")).group(1))
+        table = LITERAL.findall((TABLES / "RefusalTexts.swift").read_text(encoding="utf-8").split("table: ", 1)[1])
+        self.assertEqual(table[0::2], kinds)
+        wrong = [text for text in table[1::2] if re.search(r"(?<!\\u\{A0\})[;!?]|(?: |\w):|'", text)]
+        self.assertEqual(wrong, [])
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -87,7 +87,7 @@ import Testing
     #expect(unreachable.status == 503 && unreachable.html.contains("Pas de réseau"))
   }
 
-  @Test("What is a curator's is asked of the node: a device only says that it does not answer, and to others what the node would")
+  @Test("What is a curator's is asked of the node: a device says that it does not answer, and others get what the node says")
   func curators() throws {
     for route in [Route.host, .hostImport] {
       let request = Request(.get, route.path)

@@ -2,9 +2,13 @@
 // one thread that writes, so that others on the machine do not count. Usage: swift run -c release PagesBench
 import CatalogueModel
 import Measuring
+import Server
 import Site
 
 @_spi(Benchmarks) import Pages
+
+// As the node does.
+keepFreedMemory()
 
 let table = Table("How long does a page take to write? (CPU µs)", "page", "median", "p99", "median aim", "bytes")
 

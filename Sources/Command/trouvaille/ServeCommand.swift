@@ -34,6 +34,7 @@ enum ServeCommand: Subcommand {
     settings.tiles = arguments["tiles"] ?? ""
     settings.tilesAttribution = arguments["tiles-attribution"] ?? ""
 
+    keepFreedMemory()
     let live = try Node(settings)
     var configuration = ServerConfiguration(uploadFolder: settings.dataFolder + "/uploads")
     configuration.address = host

@@ -1,6 +1,7 @@
 // libmicrohttpd for Swift. Variadic functions and unions do not cross into Swift, so each one we need has a plain
 // twin here; nothing in this file decides anything.
 #pragma once
+#include <malloc.h>
 #include <microhttpd.h>
 #include <stdint.h>
 #include <sys/socket.h>

@@ -11,7 +11,7 @@ import Foundation
 public final class PhotoStore: Sendable {
   /// Widths of the thumbnails in pixels; smaller pictures are not enlarged.
   public static let widths = [160, 480, 960, 1600]
-  public static let mostPixels = 40_000_000
+  public static let mostPixels = PictureKind.mostPixels
   public static let mostBytes = PictureKind.mostBytes
 
   /// A JPEG cannot be wider or higher; what is (a panorama as PNG) is shrunk.

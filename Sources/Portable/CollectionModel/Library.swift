@@ -2,7 +2,9 @@ import CatalogueModel
 import FactLog
 
 /// All that is a member's own: a fold of the facts in their scope. About a millisecond for thousands of facts.
-public struct Library: Sendable {
+///
+/// It never changes once it is made, and is shared by all who read it: a dozen collections would be costly to hand around.
+public final class Library: @unchecked Sendable {
   public let member: ID
   /// Newest first, without the removed ones.
   public private(set) var finds: [Find] = []
@@ -49,7 +51,7 @@ public struct Library: Sendable {
     putBooks(shelf)
   }
 
-  private mutating func putBooks(_ shelf: BookFold) {
+  private func putBooks(_ shelf: BookFold) {
     categories = shelf.finishCategories(removed: removed)
     let standing = Set(categories.map { $0.id })
     for (id, labels) in shelf.filed {
@@ -81,7 +83,7 @@ public struct Library: Sendable {
   public func books(with isbn: ISBN) -> [Book] { (booksOfISBN[isbn] ?? []).map { books[$0] } }
   public func category(_ id: ID) -> Category? { categories.first { $0.id == id } }
 
-  private mutating func read(_ fact: Fact, into drafts: inout [ID: FindDraft]) {
+  private func read(_ fact: Fact, into drafts: inout [ID: FindDraft]) {
     let subject = fact.key.subject
     switch fact.key.attribute {
     case .findItem:

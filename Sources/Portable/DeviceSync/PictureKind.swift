@@ -6,6 +6,8 @@ public enum PictureKind: Sendable {
   public static let headLength = 32
   /// The largest file that is taken as a photo.
   public static let mostBytes = 25_000_000
+  /// The largest picture that is taken as a photo, in pixels.
+  public static let mostPixels = 40_000_000
 
   /// Nil for everything else.
   public init?(head: [UInt8]) {

@@ -1,6 +1,6 @@
 extension Array {
-  /// As `sorted(by:)`: elements of which neither comes first keep their order. O(n log n). In the browser it sorts the numbers of places, so that one sort
-  /// serves all types and orders: each of its own would be two kilobytes.
+  /// As `sorted(by:)`: elements of which neither comes first keep their order. O(n log n). In the browser it sorts
+  /// the numbers of places, so that one sort serves all types and orders: each of its own would be two kilobytes.
   public func arranged(_ before: (Element, Element) -> Bool) -> [Element] {
     #if arch(wasm32)
       withoutActuallyEscaping(before) { before in

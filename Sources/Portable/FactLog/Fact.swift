@@ -63,7 +63,8 @@ public enum Value: Hashable, Sendable {
 }
 
 extension Value {
-  /// Texts are the same when their bytes are, as everywhere in the log: as Unicode, two spellings of a letter would make two facts one.
+  /// Texts are the same when their bytes are, as everywhere in the log: as Unicode, two spellings of a letter would
+  /// make two facts one.
   public static func == (a: Value, b: Value) -> Bool {
     switch (a, b) {
     case (.none, .none): true

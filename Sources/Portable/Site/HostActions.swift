@@ -30,7 +30,7 @@ extension Page {
     guard let outcome = world.outcome else { return .waiting(for: .importFiles(dryRun: isPreview)) }
     switch outcome {
     case .imported(let summaries): return hostImport(result: .done(summaries))
-    case .importRefused(let message): return hostImport(result: .refused(message: message))
+    case .importRefused(let refusal): return hostImport(result: .refused(refusal))
     default: return failed()
     }
   }

@@ -15,7 +15,8 @@ public func respond(_ request: Request, _ world: World) -> Response {
   respond(request, world) { page, route, format in page.answerCurator(route, format) }
 }
 
-/// The same with `curators` answering what is a curator's: a function of its own, so that the browser's program can be without it.
+/// The same with `curators` answering what is a curator's: a function of its own, so that the browser's program can be
+/// without it.
 func respond(_ request: Request, _ world: World, curators: (Page, Route, Format) -> Response) -> Response {
   let page = Page(request, world)
   guard let (route, format) = Route.parse(request.path) else { return page.notFound() }

@@ -11,8 +11,12 @@ extension NodeApp {
       let parsed = try Import.run(files, dryRun: dryRun, into: store)
       if !dryRun { try catalogues.refresh() }
       return .imported(parsed.map { ImportSummary($0, dryRun: dryRun) })
+    } catch let error as ImportError {
+      return .importRefused(
+        ImportRefusal(
+          kind: error.kind.rawValue, place: [error.file, error.place].filter { !$0.isEmpty }.joined(separator: ", "), message: "\(error)"))
     } catch {
-      return .importRefused(message: "\(error)")
+      return .importRefused(ImportRefusal(kind: "", place: "", message: "\(error)"))
     }
   }
 }

@@ -32,7 +32,7 @@ extension Catalogue {
       }
       if gathered.count == 0 { return true }
       if marks.count == Self.mostMarks { return false }
-      marks.append(gathered.mark(listsItems: listsItems) { columns.point($0) })
+      marks.append(gathered.mark(level: level, listsItems: listsItems) { columns.point($0) })
       return true
     }
     return fits ? marks : nil
@@ -59,7 +59,7 @@ private struct Gathered {
     y += Double(cell.y)
   }
 
-  func mark(listsItems: Bool, _ pointOf: (Int) -> Point?) -> Mark {
+  func mark(level: Int, listsItems: Bool, _ pointOf: (Int) -> Point?) -> Mark {
     if count == 1, let item = items.first, let point = pointOf(item) {
       let box = Box(south: point.latitude, west: point.longitude, north: point.latitude, east: point.longitude)
       return Mark(point: point, count: 1, box: box, items: items)
@@ -68,8 +68,18 @@ private struct Gathered {
     let box = Box(south: southWest.latitude, west: southWest.longitude, north: northEast.latitude, east: northEast.longitude)
     // About two metres: no zoom of a web map parts them.
     let isOneSpot = box.north - box.south < 0.000_02 && box.east - box.west < 0.000_02
+    let isCluster = !isOneSpot && !listsItems
+    let middle = (x: x / Double(count), y: y / Double(count))
     return Mark(
-      point: Morton.point(x: x / Double(count), y: y / Double(count)), count: count, box: box,
-      items: isOneSpot || listsItems ? items.arranged(<) : [])
+      point: isCluster
+        ? Morton.point(x: Self.inside(middle.x, level), y: Self.inside(middle.y, level)) : Morton.point(x: middle.x, y: middle.y),
+      count: count, box: box, items: isCluster ? [] : items.arranged(<))
+  }
+
+  /// Two fifths of a square away from its borders, so that the circles of neighbours do not cover each other.
+  private static func inside(_ place: Double, _ level: Int) -> Double {
+    let side = Double(UInt64(1) << UInt64(Morton.bits - level))
+    let start = (place / side).rounded(.down) * side
+    return min(max(place, start + side * 0.4), start + side * 0.6)
   }
 }

@@ -1,6 +1,6 @@
 /// What the map draws in one place: an item, several items on one spot, or a cluster to zoom into.
 public struct Mark: Equatable, Sendable {
-  /// The middle of its items.
+  /// The middle of its items; that of a cluster keeps away from the borders of its square.
   public let point: Point
   public let count: Int
   /// The box around its items.

@@ -14,15 +14,18 @@ struct Plate {
 
   /// Draws the plate; `category` is a key of `WorkCategory`. It is decoration: the title stands beside it, so screen readers pass over it.
   static func draw(_ h: HTML, id: ID, kind: Item.Kind, category: String = "") {
-    var plate = Plate(pen: Pen(h: h), dice: Dice(seed: id.high ^ id.low))
+    var dice = Dice(seed: id.high ^ id.low)
     h.raw("<svg class=\"plate c")
-    h.number(plate.dice.roll(8))
+    h.number(dice.roll(8))
     h.raw("\" viewBox=\"0 0 120 120\" preserveAspectRatio=\"xMidYMid slice\" aria-hidden=\"true\">")
-    if kind == .place {
-      plate.place()
-    } else {
-      plate.sky()
-      plate.work(category)
+    Pen.draw(in: h) { pen in
+      var plate = Plate(pen: pen, dice: dice)
+      if kind == .place {
+        plate.place()
+      } else {
+        plate.sky()
+        plate.work(category)
+      }
     }
     h.raw("</svg>")
   }

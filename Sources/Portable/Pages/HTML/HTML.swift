@@ -86,6 +86,11 @@ public final class HTML {
     count += length
   }
 
+  /// Whatever `write` puts at an address, which has room for so many bytes; it gives the place behind the last one.
+  @inline(__always) func fill(atMost length: Int, _ write: (UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8>) {
+    count = write(room(length)) - start
+  }
+
   /// Where the next `length` bytes go.
   @inline(__always) private func room(_ length: Int) -> UnsafeMutablePointer<UInt8> {
     if length > capacity - count { beginChunk(length) }
@@ -103,17 +108,46 @@ public final class HTML {
 
 // Numbers and addresses, without making a string of them.
 extension HTML {
-  public func number(_ value: Int) {
-    count = decimal(value, at: room(20)) - start
+  public func number(_ value: Int) { fill(atMost: 20) { Self.decimal(value, at: $0) } }
+
+  /// Writes at most 20 bytes, and gives the place behind them.
+  @inline(__always)
+  static func decimal(_ value: Int, at place: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
+    // A drawing's numbers lie between 0 and 120.
+    guard value >= 0 && value < 200 else { return longDecimal(value, at: place) }
+    var place = place
+    var rest = UInt8(truncatingIfNeeded: value)
+    if rest >= 100 {
+      place[0] = 49
+      place += 1
+      rest -= 100
+    }
+    let tens = rest / 10
+    if value >= 10 {
+      place[0] = 48 + tens
+      place += 1
+    }
+    place[0] = 48 + rest - tens * 10
+    return place + 1
   }
 
-  /// A letter and two numbers, `M12 -34`: the step of which drawings are made.
-  func step(_ letter: UInt8, _ x: Int, _ y: Int) {
-    let place = room(42)
-    place[0] = letter
-    let space = decimal(x, at: place + 1)
-    space[0] = 32
-    count = decimal(y, at: space + 1) - start
+  @inline(never)
+  private static func longDecimal(_ value: Int, at place: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
+    var rest = value.magnitude
+    var count = value < 0 ? 2 : 1
+    while rest >= 10 {
+      rest /= 10
+      count += 1
+    }
+    rest = value.magnitude
+    if value < 0 { place[0] = 45 }
+    var index = count - 1
+    repeat {
+      place[index] = 48 + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+      index -= 1
+    } while rest > 0
+    return place + count
   }
 
   /// The address of a page of ours. Nothing in it needs escaping.
@@ -128,26 +162,6 @@ extension HTML {
     }
     raw(after)
   }
-}
-
-/// Writes at most 20 bytes, and gives the place behind them.
-private func decimal(_ value: Int, at place: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
-  if value >= 0 { return decimal(UInt(value), at: place) }
-  place[0] = 45
-  return decimal(value.magnitude, at: place + 1)
-}
-
-private func decimal(_ value: UInt, at place: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
-  if value < 10 {
-    place[0] = 48 + UInt8(truncatingIfNeeded: value)
-    return place + 1
-  }
-  // Two digits at a time: few numbers of a drawing have more.
-  let end = value < 100 ? place : decimal(value / 100, at: place)
-  let pair = UInt8(truncatingIfNeeded: value % 100)
-  end[0] = 48 + pair / 10
-  end[1] = 48 + pair % 10
-  return end + 2
 }
 
 private func hexadecimal(_ value: UInt64, at place: UnsafeMutablePointer<UInt8>) {

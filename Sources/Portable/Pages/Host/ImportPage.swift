@@ -3,7 +3,7 @@ import CatalogueModel
 /// What a curator sees of an import.
 public enum ImportResult: Sendable {
   case done([ImportSummary])
-  case refused(message: String)
+  case refused(ImportRefusal)
   case noFile
 }
 
@@ -38,16 +38,26 @@ extension Page {
       }
       switch result {
       case .done(let summaries): for summary in summaries { report(h, summary) }
-      case .refused(let message):
-        h.section(.class("card"), .set("role", "alert")) {
-          h.h2 { h.text(t.refusedTitle) }
-          h.p { h.text(message) }
-        }
+      case .refused(let refusal): self.refusal(h, refusal)
       case .noFile, nil: break
       }
     }
     let isBad = if case .refused = result { true } else if case .noFile = result { true } else { false }
     return Response(status: isBad ? 422 : 200, body: .html(page))
+  }
+
+  /// In French the kind of problem is explained, and the exact message stands behind it.
+  private func refusal(_ h: HTML, _ refusal: ImportRefusal) {
+    h.section(.class("card"), .set("role", "alert")) {
+      h.h2 { h.text(texts.host.refusedTitle) }
+      if language == .french, let french = RefusalTexts.french(refusal.kind) {
+        if !refusal.place.utf8.isEmpty { h.p(.class("quiet")) { h.text(refusal.place) } }
+        h.p { h.text(french) }
+        h.p(.class("quiet"), .lang(.english)) { h.text(refusal.message) }
+      } else {
+        h.p { h.text(refusal.message) }
+      }
+    }
   }
 
   private func report(_ h: HTML, _ summary: ImportSummary) {

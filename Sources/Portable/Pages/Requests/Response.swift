@@ -83,7 +83,22 @@ public enum Outcome: Sendable, Equatable {
   /// The node cannot be reached from this device.
   case unreachable
   case imported([ImportSummary])
-  case importRefused(message: String)
+  case importRefused(ImportRefusal)
+}
+
+/// Why nothing of what a curator sent could be imported.
+public struct ImportRefusal: Sendable, Equatable {
+  /// What kind of problem it is: a key of `RefusalTexts`.
+  public var kind: String
+  /// The file, and where in it.
+  public var place: String
+  /// The whole story, in English.
+  public var message: String
+  public init(kind: String, place: String, message: String) {
+    self.kind = kind
+    self.place = place
+    self.message = message
+  }
 }
 
 /// What an import did, or would do.

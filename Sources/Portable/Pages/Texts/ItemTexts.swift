@@ -8,7 +8,7 @@ struct ItemTexts: Sendable {
   let facts, learnMore, page, picture, register, alsoHere, yourFinds, mapTitle, showOnMap, noPoint: StaticString
   let temporary, removed, gone: StaticString
   let collect, collectAgain, target, untarget, favourite, unfavourite, report: StaticString
-  let collected, isTarget, isFavourite: StaticString
+  let collected, isTarget: StaticString
   let metres, kilometres: StaticString
   let imageOf: StaticString
 
@@ -27,7 +27,7 @@ struct ItemTexts: Sendable {
     collect: "Photographier", collectAgain: "Photographier de nouveau", target: "Ajouter aux œuvres à voir",
     untarget: "Retirer des œuvres à voir", favourite: "Ajouter aux favoris", unfavourite: "Retirer des favoris",
     report: "Signaler un problème",
-    collected: "En collection", isTarget: "À voir", isFavourite: "Favori", metres: "{} m", kilometres: "{} km",
+    collected: "En collection", isTarget: "À voir", metres: "{} m", kilometres: "{} km",
     imageOf: "Votre photo : {}")
 
   static let english = ItemTexts(
@@ -45,7 +45,7 @@ struct ItemTexts: Sendable {
     collect: "Photograph", collectAgain: "Photograph again", target: "Add to works to see",
     untarget: "Remove from works to see", favourite: "Add to favourites", unfavourite: "Remove from favourites",
     report: "Report a problem",
-    collected: "Found", isTarget: "To see", isFavourite: "Favourite", metres: "{} m", kilometres: "{} km",
+    collected: "Found", isTarget: "To see", metres: "{} m", kilometres: "{} km",
     imageOf: "Your photo: {}")
 }
 
