@@ -31,7 +31,7 @@ public final class Library: @unchecked Sendable {
 
   /// Folds the newest facts of the member's scope, in any order. Facts of other scopes, attributes and qualifiers that this version does
   /// not know, and values that make no sense are passed over.
-  public init(member: ID, facts: some Sequence<Fact>) {
+  public init(member: ID, facts: [Fact]) {
     self.member = member
     var drafts: [ID: FindDraft] = [:]
     var shelf = BookFold()
