@@ -27,6 +27,13 @@ import Testing
     }
   }
 
+  // The compiler's own == compared texts as Unicode: a change from one spelling to the other was no change.
+  @Test("Two spellings of a letter are two values")
+  func spellings() {
+    #expect(Value.text("e\u{301}") != .text("\u{E9}"))
+    #expect(Value.text("\u{E9}") == .text("\u{E9}"))
+  }
+
   @Test("Of two facts one wins, and the same one seen from both sides")
   func totalOrder() {
     for seed in 0..<100 as Range<UInt64> {

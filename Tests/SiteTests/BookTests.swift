@@ -13,7 +13,7 @@ private final class Shelf {
   var library: Library {
     var newest: [FactKey: Fact] = [:]
     for fact in facts where newest[fact.key].map({ fact.wins(over: $0) }) ?? true { newest[fact.key] = fact }
-    return Library(member: Worlds.ada, facts: newest.values)
+    return Library(member: Worlds.ada, facts: Array(newest.values))
   }
 
   func world() -> World {

@@ -57,7 +57,7 @@ import Testing
     let facts = post(path, form, try world([target])).facts
     #expect(facts.last == said(.target, .flag(false), 6, about: Worlds.item("a")))
     #expect(Library(member: Worlds.ada, facts: [target]).targets == [Worlds.item("a")])
-    #expect(Library(member: Worlds.ada, facts: FactSet([target] + facts).facts).targets.isEmpty)
+    #expect(Library(member: Worlds.ada, facts: Array(FactSet([target] + facts).facts)).targets.isEmpty)
   }
 
   @Test("The same form sent twice makes one find: the second time nothing is said, and it leads to the same page")
@@ -68,7 +68,7 @@ import Testing
 
   @Test("Two sendings that cross on the way leave one find")
   func crossing() throws {
-    let library = Library(member: Worlds.ada, facts: FactSet(try collected() + collected()).facts)
+    let library = Library(member: Worlds.ada, facts: Array(FactSet(try collected() + collected()).facts))
     #expect(library.finds.map(\.id) == [find])
   }
 
@@ -87,7 +87,7 @@ import Testing
     let later = Worlds.world(
       Worlds.member(facts + [deleted]), catalogue: try Worlds.catalogue(["a", "b"]), now: Worlds.now + 1000)
     let again = post(path, form, later)
-    let library = Library(member: Worlds.ada, facts: FactSet(facts + [deleted] + again.facts).facts)
+    let library = Library(member: Worlds.ada, facts: Array(FactSet(facts + [deleted] + again.facts).facts))
     #expect(library.finds.map(\.id) == [find] && library.removedFinds.isEmpty)
   }
 

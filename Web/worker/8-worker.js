@@ -53,6 +53,8 @@ self.addEventListener('message', (event) => {
 
 // Of the node alone: messages between device and node, and what is made for a program, not for a person.
 const isNodes = (path) => /^\/(sync|live|health|worker\.js|photo\/|catalogue\/)/.test(path);
+// Pages that need what only the node has; when it does not answer, a page says so.
+const isMadeByNode = (path) => path === '/me/export' || /^\/host(\/|$)/.test(path);
 const isFile = (path) => /^\/(assets|icons|leaflet)\/|^\/manifest\.webmanifest$/.test(path);
 
 self.addEventListener('fetch', (event) => {
@@ -72,7 +74,7 @@ async function answerPage(event) {
   };
   const forNode = request.clone();
   try {
-    if (new URL(request.url).pathname === '/me/export') {
+    if (isMadeByNode(new URL(request.url).pathname)) {
       return await fetch(request).catch(() => answering.unreachable(request));
     }
     const answer = await answering.answer(request, later);

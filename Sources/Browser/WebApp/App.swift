@@ -57,16 +57,7 @@ struct App {
       catalogue: catalogue, viewer: viewer, now: Int64(browserNow()), newID: { ID(high: randomNumber(), low: randomNumber()) },
       stamp: stamp, node: node)
     world.onDevice = onDevice
-    guard let member = about.member, viewer != nil else { return world }
-    if member.isCurator {
-      // What this curator has just decided stands before what the node told.
-      var letters = FactSet(member.letters)
-      for fact in log.waiting.facts { letters.merge(fact) }
-      world.letters = Letter.fold(letters.facts)
-      world.people = member.people
-    } else {
-      world.letters = Letter.fold(log.facts(in: .letters(member.id)))
-    }
+    if let viewer { world.letters = Letter.fold(log.facts(in: .letters(viewer.id))) }
     return world
   }
 }

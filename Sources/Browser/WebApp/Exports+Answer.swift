@@ -54,7 +54,7 @@ private struct Asked {
   if let kept = asked.request.keptPhoto, app.log.has(photo: kept) {
     asked.request.photos.insert(.received(field: "photo", sha256: kept), at: 0)
   }
-  let response = respond(asked.request, world)
+  let response = respondOnDevice(asked.request, world)
   command = response.command
   var facts: [UInt8] = []
   if !response.facts.isEmpty {

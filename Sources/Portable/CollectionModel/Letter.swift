@@ -36,7 +36,7 @@ extension Letter {
       }
       letters[key] = letter
     }
-    return letters.values.filter { !$0.text.utf8.isEmpty || $0.item != nil }.sorted {
+    return letters.values.filter { !$0.text.utf8.isEmpty || $0.item != nil }.arranged {
       if $0.written != $1.written { return $0.written > $1.written }
       return $0.id != $1.id ? $0.id < $1.id : $0.from < $1.from
     }

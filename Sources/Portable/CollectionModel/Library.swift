@@ -35,7 +35,7 @@ public final class Library: @unchecked Sendable {
 
   /// Folds the newest facts of the member's scope, in any order. Facts of other scopes, attributes and qualifiers that this version does
   /// not know, and values that make no sense are passed over.
-  public init(member: ID, facts: some Sequence<Fact>) {
+  public init(member: ID, facts: [Fact]) {
     self.member = member
     var drafts: [ID: FindDraft] = [:]
     var shelf = BookFold()
@@ -47,7 +47,7 @@ public final class Library: @unchecked Sendable {
       guard let find = draft.find(id: id, isRemoved: removed.contains(id)) else { continue }
       if find.isRemoved { removedFinds[id] = find } else { finds.append(find) }
     }
-    finds.sort { $0.made != $1.made ? $0.made > $1.made : $0.id < $1.id }
+    finds = finds.arranged { $0.made != $1.made ? $0.made > $1.made : $0.id < $1.id }
     for (index, find) in finds.enumerated() {
       findsOfItem[find.item, default: []].append(index)
       indexOfFind[find.id] = index
@@ -65,7 +65,7 @@ public final class Library: @unchecked Sendable {
     for book in shelf.finish(favourites: favourites, filed: filed, removed: removed) {
       if book.isRemoved { removedBooks[book.id] = book } else { books.append(book) }
     }
-    books.sort {
+    books = books.arranged {
       if $0.added != $1.added { return $0.added > $1.added }
       return $0.made != $1.made ? $0.made > $1.made : $0.id < $1.id
     }

@@ -20,7 +20,7 @@ extension DeviceLog {
   /// What waits, in bytes that the device keeps: a message of facts, as `make` takes them.
   public func waitingBytes() -> [UInt8] {
     var writer = ByteWriter()
-    writer.facts(waiting.facts.sorted { $0.stamp < $1.stamp })
+    writer.facts(Array(waiting.facts).arranged { $0.stamp < $1.stamp })
     return writer.bytes
   }
 

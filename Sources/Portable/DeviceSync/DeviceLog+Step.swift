@@ -67,7 +67,7 @@ extension DeviceLog {
     let held = heldSubjects()
     return waiting.facts.filter { fact in
       !refused.contains(fact.key) && delivered[fact.key] != fact.stamp && !held.contains(Subject(fact)) && fact.isAcceptable(from: .curator(member))
-    }.sorted { $0.stamp < $1.stamp }
+    }.arranged { $0.stamp < $1.stamp }
   }
 
   /// The things of which a photo has not arrived.

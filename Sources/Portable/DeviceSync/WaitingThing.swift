@@ -44,6 +44,6 @@ extension DeviceLog {
       return WaitingThing(
         scope: subject.scope, subject: subject.id, photo: photo?.sha256, attributes: Set(facts.map { $0.key.attribute }),
         changed: facts.map { $0.stamp.milliseconds }.max() ?? 0, state: state)
-    }.sorted { $0.changed != $1.changed ? $0.changed > $1.changed : $0.subject < $1.subject }
+    }.arranged { $0.changed != $1.changed ? $0.changed > $1.changed : $0.subject < $1.subject }
   }
 }

@@ -63,6 +63,21 @@ public enum Value: Hashable, Sendable {
 }
 
 extension Value {
+  /// Texts are the same when their bytes are, as everywhere in the log: as Unicode, two spellings of a letter would
+  /// make two facts one.
+  public static func == (a: Value, b: Value) -> Bool {
+    switch (a, b) {
+    case (.none, .none): true
+    case (.flag(let a), .flag(let b)): a == b
+    case (.integer(let a), .integer(let b)): a == b
+    case (.text(let a), .text(let b)): a.utf8.elementsEqual(b.utf8)
+    case (.bytes(let a), .bytes(let b)): a == b
+    case (.id(let a), .id(let b)): a == b
+    case (.other(let tagA, let a), .other(let tagB, let b)): tagA == tagB && a == b
+    default: false
+    }
+  }
+
   public var flag: Bool? { if case .flag(let v) = self { v } else { nil } }
   public var integer: Int? { if case .integer(let v) = self { v } else { nil } }
   public var text: String? { if case .text(let v) = self { v } else { nil } }

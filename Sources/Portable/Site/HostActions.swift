@@ -3,6 +3,17 @@ import FactLog
 import Pages
 
 extension Page {
+  /// The host's pages and forms.
+  func answerCurator(_ route: Route, _ format: Format) -> Response {
+    switch (request.method, format, route) {
+    case (.get, .page, .host): host()
+    case (.get, .page, .hostImport): hostImport()
+    case (.post, .page, .hostImport): doImport()
+    case (.post, .page, .letterDone(let id)): doFinishLetter(id)
+    default: notFound()
+    }
+  }
+
   /// Marks a letter as dealt with, or opens it again.
   func doFinishLetter(_ id: ID) -> Response {
     guard let letter = world.letters.first(where: { $0.id == id }) else { return notFound() }

@@ -5,19 +5,26 @@ import Pages
 /// The whole application: what is answered to a request, and what must be remembered because of it.
 ///
 /// Pure: it reads no clock, no disk and no network; everything it may depend on is in `world`. The node calls it behind its
-/// HTTP server, the browser in its service worker, and for the same request and world both get the same bytes.
+/// HTTP server, the browser in its service worker (`respondOnDevice`), and for the same request and world both get the same bytes.
 ///
 ///     let response = respond(Request(.get, "/discover?q=coeur"), world)
 ///
 /// The shell makes `response.facts` durable before it hands the answer on. When `response.command` is set, the shell performs
 /// it, puts the outcome into the world and asks again.
 public func respond(_ request: Request, _ world: World) -> Response {
+  respond(request, world) { page, route, format in page.answerCurator(route, format) }
+}
+
+/// The same with `curators` answering what is a curator's: a function of its own, so that the browser's program can be
+/// without it.
+func respond(_ request: Request, _ world: World, curators: (Page, Route, Format) -> Response) -> Response {
   let page = Page(request, world)
   guard let (route, format) = Route.parse(request.path) else { return page.notFound() }
   if let refusal = page.refusal(of: route) { return refusal }
   // It could not be done, whatever it was: nothing was changed.
   if case .unreachable = world.outcome { return page.unreachable() }
   if case .failed = world.outcome { return page.failed() }
+  if Gate.of(route) == .curator { return curators(page, route, format) }
   switch (request.method, format) {
   case (.get, .page): return page.show(route)
   case (.get, .json): return page.list(route)
@@ -56,11 +63,9 @@ extension Page {
     case .letter: letter()
     case .waiting: waiting()
     case .about: about()
-    case .host: host()
-    case .hostImport: hostImport()
-    case .signOut, .target, .favourite, .findPhoto, .deleteFind, .restoreFind, .profile, .preferences, .letterDone,
-      .export, .health, .bookBatch, .favouriteBook, .lendBook, .copyBook, .deleteBook, .restoreBook, .category, .deleteCategory,
-      .restoreCategory:
+    case .signOut, .target, .favourite, .findPhoto, .deleteFind, .restoreFind, .profile, .preferences, .export, .health,
+      .host, .hostImport, .letterDone, .bookBatch, .favouriteBook, .lendBook, .copyBook, .deleteBook, .restoreBook, .category,
+      .deleteCategory, .restoreCategory:
       notFound()
     }
   }
@@ -114,9 +119,9 @@ extension Page {
     case .deleteAccount: doDeleteAccount()
     case .letter: doWriteLetter()
     case .waiting: doWaiting()
-    case .hostImport: doImport()
-    case .letterDone(let id): doFinishLetter(id)
-    case .home, .discover, .mapMarks, .item, .books, .addBook, .book, .me, .export, .about, .host, .health: notFound()
+    case .home, .discover, .mapMarks, .item, .books, .addBook, .book, .me, .export, .about, .health, .host, .hostImport,
+      .letterDone:
+      notFound()
     }
   }
 }

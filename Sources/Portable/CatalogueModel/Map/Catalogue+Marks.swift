@@ -1,3 +1,5 @@
+import FactLog
+
 extension Catalogue {
   /// Never more marks than this are given for a viewport.
   public static let mostMarks = 300
@@ -71,7 +73,7 @@ private struct Gathered {
     return Mark(
       point: isCluster
         ? Morton.point(x: Self.inside(middle.x, level), y: Self.inside(middle.y, level)) : Morton.point(x: middle.x, y: middle.y),
-      count: count, box: box, items: isCluster ? [] : items.sorted())
+      count: count, box: box, items: isCluster ? [] : items.arranged(<))
   }
 
   /// Two fifths of a square away from its borders, so that the circles of neighbours do not cover each other.

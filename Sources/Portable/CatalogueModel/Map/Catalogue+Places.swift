@@ -1,3 +1,5 @@
+import FactLog
+
 extension Catalogue {
   /// The borough or town whose outline has the point in it.
   public func boundary(containing point: Point) -> Boundary? { finder.boundary(containing: point) }
@@ -13,7 +15,7 @@ extension Catalogue {
   public func outlined(in box: Box, matching found: BitSet) -> [Int] {
     precondition(found.size == count, "a set of another catalogue")
     return outlines.places(touching: box).filter { found.contains($0.item) && columns.isThere($0.item) }
-      .sorted { $0.extent != $1.extent ? $0.extent > $1.extent : $0.item < $1.item }
+      .arranged { $0.extent != $1.extent ? $0.extent > $1.extent : $0.item < $1.item }
       .prefix(200).map { $0.item }
   }
 
@@ -39,7 +41,7 @@ extension Catalogue {
     spots.forEach(in: box) { other in
       if other != index, let place = columns.point(other), box.contains(place) { others.append(other) }
     }
-    return others.sorted()
+    return others.arranged(<)
   }
 }
 

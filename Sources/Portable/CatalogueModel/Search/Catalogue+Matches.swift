@@ -1,3 +1,5 @@
+import FactLog
+
 extension Catalogue {
   /// The items that `query` finds.
   ///
@@ -28,7 +30,7 @@ extension Catalogue {
   private static func distinct(_ words: [[UInt8]]) -> [[UInt8]] {
     guard words.count > 1 else { return words }
     var kept: [[UInt8]] = []
-    for word in words.sorted(by: { $1.lexicographicallyPrecedes($0) }) {
+    for word in words.arranged({ $1.lexicographicallyPrecedes($0) }) {
       if let last = kept.last, last.starts(with: word) { continue }
       kept.append(word)
     }

@@ -1,3 +1,5 @@
+import FactLog
+
 extension Catalogue {
   /// Those of `found` from `offset` on, nearest first, without a position last.
   ///
@@ -17,7 +19,7 @@ extension Catalogue {
         unplaced.append(item)
       }
     }
-    placed.sort { $0.metres != $1.metres ? ($0.metres < $1.metres) != descending : $0.item < $1.item }
+    placed = placed.arranged { $0.metres != $1.metres ? ($0.metres < $1.metres) != descending : $0.item < $1.item }
     return Array((placed.map { $0.item } + unplaced).dropFirst(offset).prefix(limit))
   }
 
@@ -53,7 +55,7 @@ extension Catalogue {
         }
       }
       if near.count >= wanted {
-        near.sort { $0.metres != $1.metres ? $0.metres < $1.metres : $0.item < $1.item }
+        near = near.arranged { $0.metres != $1.metres ? $0.metres < $1.metres : $0.item < $1.item }
         return near.map { $0.item }
       }
       reach *= 2

@@ -12,10 +12,10 @@ extension Book {
       facts.append(Fact(.member(member), id, attribute, value, qualifier: qualifier, at: stamp()))
     }
     if before == nil { say(.bookAdded, .integer(added.number)) }
-    for (index, (attribute, value)) in new.enumerated() where !value.isSame(as: old[index].1) { say(attribute, value) }
+    for (index, (attribute, value)) in new.enumerated() where value != old[index].1 { say(attribute, value) }
     if (before?.isRemoved ?? false) != isRemoved { say(.removed, .flag(isRemoved)) }
-    for id in categories.subtracting(before?.categories ?? []).sorted() { say(.filed, .flag(true), qualifier: id) }
-    for id in (before?.categories ?? []).subtracting(categories).sorted() { say(.filed, .flag(false), qualifier: id) }
+    for id in Array(categories.subtracting(before?.categories ?? [])).arranged(<) { say(.filed, .flag(true), qualifier: id) }
+    for id in Array((before?.categories ?? []).subtracting(categories)).arranged(<) { say(.filed, .flag(false), qualifier: id) }
     let kept = before?.readings ?? []
     for reading in readings {
       let was = kept.first { $0.id == reading.id }
@@ -45,20 +45,6 @@ extension Book {
       (.bookRating, book.rating.map { .integer($0) } ?? .none), (.bookComment, .text(book.comment)),
       (.favourite, .flag(book.isFavourite)),
     ]
-  }
-}
-
-extension Value {
-  /// By bytes: comparing texts as Unicode would cost the browser its tables.
-  fileprivate func isSame(as other: Value) -> Bool {
-    switch (self, other) {
-    case (.none, .none): true
-    case (.flag(let a), .flag(let b)): a == b
-    case (.integer(let a), .integer(let b)): a == b
-    case (.text(let a), .text(let b)): a.utf8.elementsEqual(b.utf8)
-    case (.bytes(let a), .bytes(let b)): a == b
-    default: false
-    }
   }
 }
 

@@ -83,7 +83,7 @@ struct BookFold {
       book.copies = draft.own.copies
       book.loan = draft.lentTo.map { Loan(to: $0, since: draft.lentSince) }
       book.price = draft.price.map { Price(hundredths: $0, currency: draft.currency) }
-      book.readings = draft.readings.sorted { $0.isBefore($1) }
+      book.readings = draft.readings.arranged { $0.isBefore($1) }
       book.rating = draft.own.rating
       book.comment = draft.own.comment
       book.cover = draft.own.cover
@@ -100,7 +100,7 @@ struct BookFold {
     categories.compactMap { id, draft in
       guard let name = draft.name, !removed.contains(id) else { return nil }
       return Category(id: id, name: name.text, colour: draft.colour, made: name.made)
-    }.sorted { a, b in
+    }.arranged { a, b in
       let first = Array(Book.folded(a.name).utf8), second = Array(Book.folded(b.name).utf8)
       return first != second ? first.lexicographicallyPrecedes(second) : a.id < b.id
     }

@@ -31,9 +31,9 @@ extension Page {
       entries.append(CollectedItem(index: catalogue.index(of: find.item), finds: library.finds(of: find.item)))
     }
     switch sort {
-    case .newest: entries.sort { ($0.newest.day, $0.newest.made) > ($1.newest.day, $1.newest.made) }
-    case .oldest: entries.sort { ($0.newest.day, $0.newest.made) < ($1.newest.day, $1.newest.made) }
-    case .rating: entries.sort { ($0.rating ?? 0, $0.newest.made) > ($1.rating ?? 0, $1.newest.made) }
+    case .newest: entries = entries.arranged { ($0.newest.day, $0.newest.made) > ($1.newest.day, $1.newest.made) }
+    case .oldest: entries = entries.arranged { ($0.newest.day, $0.newest.made) < ($1.newest.day, $1.newest.made) }
+    case .rating: entries = entries.arranged { ($0.rating ?? 0, $0.newest.made) > ($1.rating ?? 0, $1.newest.made) }
     case .title: entries = ordered(entries, as: .title(language))
     case .artist: entries = ordered(entries, as: .artist)
     case .year: entries = ordered(entries, as: .year)
@@ -50,7 +50,7 @@ extension Page {
     var places: [Int: Int] = [:]
     for (place, index) in indices.enumerated() { places[index] = place }
     func place(_ entry: CollectedItem) -> Int { entry.index.flatMap { places[$0] } ?? .max }
-    return entries.sorted { a, b in
+    return entries.arranged { a, b in
       let (first, second) = (place(a), place(b))
       return first != second ? first < second : a.newest.id < b.newest.id
     }

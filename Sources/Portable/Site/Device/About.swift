@@ -19,9 +19,6 @@ public struct About {
     public var isCurator: Bool
     public var formToken: String
     public var devices: [Device] = []
-    /// For curators: who is here, and the letters of all.
-    public var people: [PersonHere] = []
-    public var letters: [Fact] = []
 
     public init(id: ID, name: String, email: String, isCurator: Bool, formToken: String) {
       self.id = id
@@ -35,7 +32,7 @@ public struct About {
   public init(name: String) { self.name = name }
 }
 
-private let version: UInt8 = 1
+private let version: UInt8 = 2
 
 extension ByteWriter {
   public mutating func about(_ about: About) {
@@ -59,14 +56,6 @@ extension ByteWriter {
       signed(device.lastUsed)
       byte(device.isThis ? 1 : 0)
     }
-    unsigned(UInt64(member.people.count))
-    for person in member.people {
-      id(person.id)
-      text(person.name)
-      byte(person.isCurator ? 1 : 0)
-      signed(person.joined)
-    }
-    facts(member.letters)
   }
 }
 
@@ -88,10 +77,6 @@ extension ByteReader {
       member.devices.append(
         Device(id: try id(), label: try text(), created: try signed64(), lastUsed: try signed64(), isThis: try flag()))
     }
-    for _ in 0..<(try count(least: 19)) {
-      member.people.append(PersonHere(id: try id(), name: try text(), isCurator: try flag(), joined: try signed64()))
-    }
-    member.letters = try facts()
     about.member = member
     return about
   }

@@ -57,10 +57,6 @@ extension NodeApp {
     var member = About.Member(
       id: account.id, name: account.name, email: account.email, isCurator: account.isCurator, formToken: session.formToken)
     member.devices = try devices(of: session)
-    if account.isCurator {
-      member.people = try people()
-      member.letters = try store.letters(for: session.actor)
-    }
     about.member = member
     return about
   }
