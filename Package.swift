@@ -64,7 +64,7 @@ let package = Package(
     nodeTarget("Accounts", ["CSodium", "CatalogueModel", "FactLog", "Store"]),
     nodeTarget("Photos", ["CVips", "DeviceSync", "FactLog"]),
     nodeTarget("Server", ["CMicroHTTPD", "CSodium"]),
-    nodeTarget("Importers", ["CatalogueModel", "FactLog"], resources: [.copy("Starter")]),
+    nodeTarget("Importers", ["CatalogueModel", "CollectionModel", "FactLog"], resources: [.copy("Starter")]),
     .executableTarget(
       name: "trouvaille",
       dependencies: [
@@ -80,7 +80,7 @@ let package = Package(
     tests("Site", ["FactLog", "DeviceSync", "CatalogueModel", "CollectionModel", "Pages"]),
     tests("Store", ["FactLog"]),
     tests("Accounts", ["FactLog", "Store"]),
-    tests("Importers", ["CatalogueModel", "FactLog"]),
+    tests("Importers", ["CatalogueModel", "CollectionModel", "FactLog"]),
     tests("Photos", ["CVips", "DeviceSync", "FactLog"]),
     tests("Server"),
   ])
