@@ -44,7 +44,7 @@ public struct BookFile: Sendable {
 
   /// The refused rows as a file of the same form, to correct and import again; nil when there is none.
   public func refusedRows() -> [UInt8]? {
-    let refused = rows.filter { if case .refused = $0.outcome { true } else { false } }
+    let refused = rows.filter { $0.refusal != nil }
     if refused.isEmpty { return nil }
     var result = wrapping.head
     for (index, row) in refused.enumerated() {
@@ -68,6 +68,9 @@ public struct BookRow: Sendable {
   public let outcome: Outcome
   /// Where it stands in the bytes of the file.
   let place: Range<Int>
+
+  /// Why it was refused, if it was.
+  public var refusal: RowNote? { if case .refused(let note) = outcome { note } else { nil } }
 }
 
 /// Why a row was repaired or refused, or what is to know of it.

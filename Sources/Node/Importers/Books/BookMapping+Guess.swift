@@ -36,8 +36,8 @@ extension BookMapping {
     mapping.notes = field("notes privatenotes comment comments commentaire commentaires notas comentario comentarios remarques note")
     mapping.status = field("exclusiveshelf readstatus status statut estado lu lue read leido")
     mapping.shelves = field(
-      "shelves bookshelves tags categories categorie genres genre etageres etagere shelf estanterias estanteria etiquetas etiquettes generos "
-        + "themes motscles")
+      "bookshelves shelves categories categorie genres genre etageres etagere shelf estanterias estanteria generos themes")
+    mapping.tags = field("tags etiquettes motscles etiquetas tag")
     if mapping.status == nil, let shelf = mapping.shelves, Folding.key(shelf) == "shelf" {
       (mapping.status, mapping.shelves) = (shelf, nil)
     }

@@ -8,7 +8,7 @@ import CatalogueModel
 public struct BookMapping: Codable, Sendable, Equatable {
   // Names of columns, as they stand in the header.
   public var title, subtitle, people, isbn, otherISBN, publisher, published, pages, language, series, tome, description: String?
-  public var rating, review, notes, shelves, status, started, finished, added, owned, copies: String?
+  public var rating, review, notes, shelves, tags, status, started, finished, added, owned, copies: String?
   public var lentTo, lentSince, price, currency, favourite: String?
   /// What the best rating is; told from the column when absent.
   public var ratingScale: Double?
@@ -21,7 +21,7 @@ public struct BookMapping: Codable, Sendable, Equatable {
   var columns: [String] {
     [
       title, subtitle, people, isbn, otherISBN, publisher, published, pages, language, series, tome, description, rating, review, notes,
-      shelves, status, started, finished, added, owned, copies, lentTo, lentSince, price, currency, favourite,
+      shelves, tags, status, started, finished, added, owned, copies, lentTo, lentSince, price, currency, favourite,
     ].compactMap { $0 }
   }
 

@@ -24,7 +24,7 @@ enum BookDates {
     let text = text.trimmingBlanks.filter { $0 != "[" && $0 != "]" }
     if text.isEmpty { return .unknown }
     guard let numbers = numbers(text[...]) else {
-      guard let date = DateWords.date(text) else { throw .unreadable }
+      guard text.contains(where: { $0.isLetter }), let date = DateWords.date(text) else { throw .unreadable }
       return date
     }
     if numbers[0].digits >= 3 || numbers.count == 1 {

@@ -47,8 +47,9 @@ struct Goodreads: BookFormat {
   private func setComment(_ row: Row, _ draft: inout BookDraft, _ notes: RowNotes) {
     draft.comment(row.text("My Review"), notes)
     draft.comment(row.text("Private Notes"), notes)
+    if !draft.comments.isEmpty { draft.extra("Spoiler", row.text("Spoiler"), notes) }
     let names = [
-      "Spoiler", "Recommended For", "Recommended By", "Original Purchase Date", "Original Purchase Location", "Condition",
+      "Recommended For", "Recommended By", "Original Purchase Date", "Original Purchase Location", "Condition",
       "Condition Description", "BCID",
     ]
     for name in names { draft.extra(name, row.text(name), notes) }

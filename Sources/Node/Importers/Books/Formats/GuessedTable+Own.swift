@@ -29,7 +29,7 @@ extension GuessedTable {
     let name = mapping.finished ?? mapping.started ?? ""
     let ends = BookTexts.list(end, at: [",", ";", "|"])
     // A date in words has a comma: "February 27, 1995".
-    if ends.count > 1, (try? BookDates.date(end, order: order)) == nil {
+    if ends.count > 1, !end.contains(where: { $0.isLetter }) {
       for end in ends { draft.addReading(name, from: "", to: end, order: order, notes) }
     } else {
       draft.addReading(name, from: start, to: end, order: order, notes)

@@ -48,7 +48,7 @@ struct GuessedTable: BookFormat {
     if draft.status == .unknown, !text(mapping.status).isEmpty, !Self.isYesOrNo(text(mapping.status)), !draft.isWanted {
       draft.file(under: [text(mapping.status)], notes)
     }
-    draft.file(under: BookTexts.list(text(mapping.shelves), at: [",", ";", "|"]), notes)
+    for column in [mapping.shelves, mapping.tags] { draft.file(under: BookTexts.list(text(column), at: [",", ";", "|"]), notes) }
     setLoan(row, &draft, notes)
     draft.price = BookPrice.read(text(mapping.price), currency: text(mapping.currency))
     if draft.price == nil, let column = mapping.price { draft.extra(column, row.text(column), notes) }
