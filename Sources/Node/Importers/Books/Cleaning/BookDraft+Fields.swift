@@ -6,7 +6,7 @@ extension BookDraft {
   mutating func setTitle(_ text: String, _ parse: (String) -> SeriesTitle.Parts, _ notes: RowNotes) {
     writtenTitle = BookTexts.line(text, notes)
     var parts = parse(writtenTitle)
-    if !parts.part.isEmpty, let first = parts.series.indices.first { parts.series[first].tome += ", Part \(parts.part)" }
+    if let part = parts.part { parts.series[part.series].tome += ", Part \(part.text)" }
     details.title = parts.title
     details.series += parts.series
   }

@@ -6,8 +6,8 @@ enum SeriesTitle {
   struct Parts {
     var title: String
     var series: [SeriesPlace] = []
-    /// "Part 2" of a tome that was printed in several books.
-    var part = ""
+    /// Which part a book is of a tome that was printed in several ("2"), and of which series that is.
+    var part: (series: Int, text: String)?
   }
 
   /// As Goodreads writes it: `Le Crystal des Elfes bleus (Elfes, #1)`, with `;` between two series.
@@ -21,7 +21,7 @@ enum SeriesTitle {
       guard !name.isEmpty, let tome = rest.first.map({ String($0).trimmingBlanks }), tome.utf8.contains(where: isDigit) else {
         return Parts(title: title)
       }
-      if rest.count == 2 { parts.part = String(rest[1]).trimmingBlanks.droppingFirst("Part ") }
+      if rest.count == 2 { parts.part = (parts.series.count, String(rest[1]).trimmingBlanks.droppingFirst("Part ")) }
       parts.series.append(SeriesPlace(name, tome: tome))
     }
     parts.title = (String(title[..<range.lowerBound]).trimmingBlanks + " " + String(title[range.upperBound...]).trimmingBlanks)
