@@ -68,7 +68,7 @@ let package = Package(
     nodeTarget("Photos", ["CVips", "DeviceSync", "FactLog"]),
     nodeTarget("BarCodes", ["CVips", "CZBar", "CollectionModel", "DeviceSync"]),
     nodeTarget("Server", ["CMicroHTTPD", "CSodium"]),
-    nodeTarget("Importers", ["CatalogueModel", "FactLog"], resources: [.copy("Starter")]),
+    nodeTarget("Importers", ["CatalogueModel", "CollectionModel", "FactLog"], resources: [.copy("Starter")]),
     nodeTarget("Lookup", ["CCurl", "CatalogueModel", "CollectionModel", "DeviceSync", "Importers"]),
     .executableTarget(
       name: "trouvaille",
@@ -85,7 +85,7 @@ let package = Package(
     tests("Site", ["FactLog", "DeviceSync", "CatalogueModel", "CollectionModel", "Pages"]),
     tests("Store", ["FactLog"]),
     tests("Accounts", ["FactLog", "Store"]),
-    tests("Importers", ["CatalogueModel", "FactLog"]),
+    tests("Importers", ["CatalogueModel", "CollectionModel", "FactLog"]),
     tests("Photos", ["CVips", "DeviceSync", "FactLog"]),
     tests("BarCodes", ["CVips", "CollectionModel", "FactLog"]),
     tests("Server"),
