@@ -136,9 +136,10 @@ class Device {
     await this.use((program) => program.addPhoto(photo));
   }
 
-  async markPhoto(sha256, marks, result) {
-    if (marks) await this.disk.markPhoto(sha256, marks);
-    await this.use((program) => program.photoDone(sha256, result));
+  /** What came of sending a photo of `member`, who may not be the one any more who uses the device. */
+  async markPhoto(member, sha256, marks, result) {
+    if (marks) await this.disk.markPhoto(member, sha256, marks);
+    if (member === this.#member) await this.use((program) => program.photoDone(sha256, result));
   }
 
   /** Makes durable what the program holds now. */
@@ -196,7 +197,7 @@ class Device {
       if ((await this.room()).used <= most) break;
       const dropped = this.#copies.splice(0, 20);
       const free = await this.use((program) => dropped.filter((sha256) => program.dropCopy(sha256)));
-      await this.disk.removePhotos(free);
+      await this.disk.removePhotos(this.#member, free);
     }
     await this.#measure();
   }

@@ -1,4 +1,8 @@
 // What goes to the node and comes from it: step by step, as the program says.
+
+/** Why the node will never take a photo, in the order of `WaitingPhoto.Refusal`. */
+const problems = ['not-a-picture', 'too-many-pixels', 'too-large', 'damaged'];
+
 class Sending {
   #device;
   #running = null;
@@ -82,38 +86,34 @@ class Sending {
     }
   }
 
-  /** Asks first how much of it the node has: after a lost reply, nothing is sent again. */
+  /** Asks first how much of it the node has: after a lost reply, nothing is sent again. Its member is named: another may have signed in meanwhile. */
   async #sendPhoto(sha256) {
     const device = this.#device;
-    const photo = await device.disk.photo(sha256);
-    if (!photo) return device.markPhoto(sha256, { refused: 4 }, 5);
+    const { member } = device;
+    const done = (result, marks = null) => device.markPhoto(member, sha256, marks, result);
+    const photo = await device.disk.photo(member, sha256);
+    if (!photo) return done(5, { refused: 4 });
+    const ask = (method, seconds, body, headers) =>
+      device.fetch(`/photo/${sha256}`, { method, body, signal: AbortSignal.timeout(seconds * 1000), headers: { ...headers, Member: member } });
     try {
-      const address = `/photo/${sha256}`;
-      const known = await device.fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(30_000) });
-      if (known.status === 200) return device.markPhoto(sha256, { sent: true }, 1);
-      if (known.status !== 404) return device.markPhoto(sha256, null, 0);
-      let offset = Number(known.headers.get('Upload-Offset')) || 0;
+      let response = await ask('HEAD', 30);
       for (let tries = 0; tries < 1000; tries += 1) {
+        // Only the node knows these words: whatever else answers in its name (a network that wants a password first) has taken nothing.
+        if (response.headers.get('Photo-Arrived') === sha256) return done(1, { sent: true });
+        const refused = problems.indexOf(response.headers.get('Photo-Problem')) + 1;
+        if (refused) return done(refused + 1, { refused });
+        if (![202, 404, 409].includes(response.status) || !response.headers.has('Upload-Offset')) break;
+        let offset = Number(response.headers.get('Upload-Offset')) || 0;
         // All of it is there, and it is no photo yet: it is being looked at, or the node was ended while it did.
         if (offset >= photo.size) offset = 0;
         const piece = photo.blob.slice(offset, offset + Sending.piece);
-        const response = await device.fetch(address, {
-          method: 'PUT', body: piece, signal: AbortSignal.timeout(120_000),
-          headers: { 'Content-Range': `bytes ${offset}-${offset + piece.size - 1}/${photo.size}`, 'Content-Type': 'application/octet-stream' },
+        response = await ask('PUT', 120, piece, {
+          'Content-Range': `bytes ${offset}-${offset + piece.size - 1}/${photo.size}`, 'Content-Type': 'application/octet-stream',
         });
-        if (response.status === 201) return device.markPhoto(sha256, { sent: true }, 1);
-        if (response.status === 422) return this.#refused(sha256, response.headers.get('Photo-Problem'));
-        if (response.status !== 202 && response.status !== 409) return device.markPhoto(sha256, null, 0);
-        offset = Number(response.headers.get('Upload-Offset')) || 0;
       }
     } catch {
       // No network: tried again after a pause.
     }
-    return device.markPhoto(sha256, null, 0);
-  }
-
-  #refused(sha256, word) {
-    const refused = ['not-a-picture', 'too-many-pixels', 'too-large', 'damaged'].indexOf(word) + 1 || 4;
-    return this.#device.markPhoto(sha256, { refused }, refused + 1);
+    return done(0);
   }
 }

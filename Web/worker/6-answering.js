@@ -64,8 +64,7 @@ class Answering {
     const bytes = await file.arrayBuffer();
     const sha256 = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
     try {
-      const known = await device.disk.photo(hex(sha256));
-      if (!known || known.member !== device.member) {
+      if (!(await device.disk.photo(device.member, hex(sha256)))) {
         await device.addPhoto({
           sha256: hex(sha256), blob: new Blob([bytes], { type: file.type }), size: file.size, added: device.now(), sent: false, refused: 0,
         });

@@ -18,8 +18,9 @@ async function answerFile(request) {
 /** A photo: from the device where it was taken, else as it was seen before, else from the node. */
 async function answerPhoto(request, device) {
   const [, , sha256] = new URL(request.url).pathname.split('/');
-  const own = await device.disk.photo(sha256).catch(() => null);
-  if (own && own.member === device.member) {
+  // A worker that was just started does not know yet whose device it is.
+  const own = await device.start().then(() => device.disk.photo(device.member, sha256)).catch(() => null);
+  if (own) {
     return new Response(own.blob, { headers: { ...build.headers, 'Content-Type': own.blob.type || 'image/jpeg' } });
   }
   const cache = await caches.open(pictures);
