@@ -2,11 +2,17 @@
 
 /** Why the node will never take a photo, in the order of `WaitingPhoto.Refusal`. */
 const problems = ['not-a-picture', 'too-many-pixels', 'too-large', 'damaged'];
+/** `DeviceLog.Trouble`. */
+const Trouble = { none: 0, otherVersion: 1, notTheNode: 2 };
+/** Messages of the node are bytes; a page in their place was made by something else. */
+const isMessage = (response) => response.ok && response.headers.get('Content-Type') === 'application/octet-stream';
 
 class Sending {
   #device;
   #running = null;
   #timer = 0;
+  /** The catalogue that this version of the program cannot read. */
+  #unreadable = '';
   static piece = 256 << 10;
 
   constructor(device) { this.#device = device; }
@@ -42,10 +48,13 @@ class Sending {
     let reply;
     try {
       const response = await device.fetch('/sync', {
-        method: 'POST', body: message, headers: { 'Content-Type': 'application/octet-stream' }, signal: AbortSignal.timeout(60_000),
+        method: 'POST', body: message, headers: { 'Content-Type': 'application/octet-stream' }, redirect: 'manual',
+        signal: AbortSignal.timeout(60_000),
       });
-      if (response.status === 400) device.announce('outdated');
-      if (!response.ok) return this.#failed(Number(response.headers.get('Retry-After')) || 0);
+      // It cannot read the message, or knows nothing of such messages.
+      if ([400, 404, 405].includes(response.status)) return this.#failed(Trouble.otherVersion);
+      if (response.ok ? !isMessage(response) : response.status < 400) return this.#failed(Trouble.notTheNode);
+      if (!response.ok) return this.#failed(Trouble.none, Number(response.headers.get('Retry-After')) || 0);
       reply = new Uint8Array(await response.arrayBuffer());
     } catch {
       return this.#failed();
@@ -53,20 +62,21 @@ class Sending {
     await device.inTurn(() => this.#take(reply, isLearning));
   }
 
-  async #failed(retryAfter = 0) { await this.#device.use((program) => program.exchangeFailed(retryAfter)); }
+  async #failed(trouble = Trouble.none, retryAfter = 0) {
+    if (trouble === Trouble.otherVersion) this.#device.announce('outdated');
+    await this.#device.use((program) => program.exchangeFailed(retryAfter, trouble));
+  }
 
   async #take(reply, isLearning) {
     const device = this.#device;
     const taken = await device.use((program) => program.take(reply));
-    if (taken.outcome === 'unreadable') {
-      device.announce('outdated');
-      return this.#failed();
-    }
+    if (taken.outcome === 'unreadable') return this.#failed(Trouble.otherVersion);
     if (isLearning) device.mustLearn = false;
     if (taken.outcome === 'otherMember') {
       await device.changeMember(hex(taken.member));
       return device.announce('changed');
     }
+    if (isLearning) device.stay();
     await device.keepAnswer();
     const isNew = await this.#fetchCatalogue(taken.catalogue);
     if (taken.changed || isNew) device.announce('changed');
@@ -75,12 +85,14 @@ class Sending {
   /** Once for each version. Without it, pages go on with the one before. */
   async #fetchCatalogue(version) {
     const device = this.#device;
-    if (await device.use((program) => program.catalogueVersion === version)) return false;
+    if (version === this.#unreadable || (await device.use((program) => program.catalogueVersion === version))) return false;
     try {
       const response = await device.fetch(`/catalogue/${version}`);
-      if (!response.ok) return false;
-      await device.setCatalogue(new Uint8Array(await response.arrayBuffer()));
-      return true;
+      if (!isMessage(response)) return false;
+      if (await device.setCatalogue(new Uint8Array(await response.arrayBuffer()))) return true;
+      this.#unreadable = version;
+      device.announce('outdated');
+      return false;
     } catch {
       return false;
     }

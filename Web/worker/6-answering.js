@@ -118,24 +118,11 @@ class Answering {
     const device = this.#device;
     switch (command) {
       case Command.node:
-      case Command.signOut: {
-        let response;
-        try {
-          response = await device.fetch(original);
-        } catch {
-          return Outcome.unreachable;
-        }
-        device.mustLearn = true;
-        const isDone = response.type === 'opaqueredirect' || response.status === 303;
-        if (command === Command.signOut && isDone) await device.inTurn(() => device.wipe());
-        return response;
-      }
-      case Command.sendNow: {
-        const sent = this.#sending.run({ isUrgent: true });
-        later(sent);
-        await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, 15_000))]);
+      case Command.signOut:
+        return this.#askNode(original, command === Command.signOut, later);
+      case Command.sendNow:
+        await this.#send(later);
         return Outcome.done;
-      }
       case Command.discard:
         await device.inTurn(async () => {
           await device.use((program) => program.discard());
@@ -146,6 +133,31 @@ class Answering {
         await device.dropCopies(0);
         return Outcome.done;
     }
+  }
+
+  /** The node's own response. Who is signed in by then is to be learnt from it: a response that leads elsewhere may be anybody's, and what is on the
+      device goes only when the node itself says that the member's session has ended. */
+  async #askNode(original, isLeaving, later) {
+    const device = this.#device;
+    let response;
+    try {
+      response = await device.fetch(original);
+    } catch {
+      return Outcome.unreachable;
+    }
+    device.mustLearn = true;
+    if (isLeaving && (response.type === 'opaqueredirect' || response.status === 303)) {
+      device.leave();
+      await this.#send(later);
+    }
+    return response;
+  }
+
+  /** Sends and asks now; a page waits for it for a while only. */
+  async #send(later) {
+    const sent = this.#sending.run({ isUrgent: true });
+    later(sent);
+    await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, 15_000))]);
   }
 
   #response({ status, kind, lasts, body }) {

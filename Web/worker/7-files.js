@@ -2,9 +2,18 @@
 const shell = `shell-${build.version}-${build.hash}`;
 const pictures = 'pictures';
 
+/** A file that is no page: a network that wants a password first answers with one whatever is asked for. */
+const isFileResponse = (response) => response.ok && !response.headers.get('Content-Type')?.startsWith('text/html');
+
 async function storeShell() {
   const cache = await caches.open(shell);
-  await cache.addAll(build.files);
+  await Promise.all(
+    build.files.map(async (file) => {
+      const response = await fetch(file);
+      if (!isFileResponse(response)) throw new Error(`${file} did not come from the node`);
+      await cache.put(file, response);
+    }),
+  );
 }
 
 async function removeOldShells() {
@@ -27,7 +36,7 @@ async function answerPhoto(request, device) {
   const seen = await cache.match(request);
   if (seen) return seen;
   const response = await fetch(request);
-  if (response.ok) await cache.put(request, response.clone()).catch(() => {});
+  if (isFileResponse(response)) await cache.put(request, response.clone()).catch(() => {});
   return response;
 }
 

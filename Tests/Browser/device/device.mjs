@@ -85,3 +85,12 @@ export class MemoryDisk {
     });
   }
 }
+
+/** A small JPEG of its own: the comment in it makes its hash, 300 KB make two pieces of it. */
+const jpeg = readFileSync(new URL('./small.jpg', import.meta.url));
+export function photoOf(number) {
+  const comment = new TextEncoder().encode(`${number}`.padEnd(number % 3 ? 20 : 60_000, '.'));
+  const head = Uint8Array.of(0xff, 0xfe, (comment.length + 2) >> 8, (comment.length + 2) & 0xff);
+  const blocks = number % 3 ? [head, comment] : Array.from({ length: 5 }, () => [head, comment]).flat();
+  return new Blob([jpeg.subarray(0, 2), ...blocks, jpeg.subarray(2)]);
+}
