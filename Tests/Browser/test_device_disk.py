@@ -1,7 +1,11 @@
 """What the device keeps, in a real browser's IndexedDB; and what the node keeps of photos that are under way."""
 import hashlib
+import io
+import socket
 
 from conftest import ROOT, Client, rotated_jpeg
+from fault_proxy import reset
+from PIL import Image
 
 ONE, TWO = "1" * 32, "2" * 32
 DISK = (ROOT / "Web/worker/3-disk.js").read_text()
@@ -96,3 +100,21 @@ def test_a_photo_is_not_taken_for_somebody_else_than_who_is_signed_in(node):
     answer = put(client, photo, 0, len(photo), Member="1" * 32)
     assert (answer.status, answer.getheader("Photo-Arrived")) == (403, None)
     assert put(client, photo, 0, len(photo)).getheader("Photo-Arrived") == hashlib.sha256(photo).hexdigest()
+
+
+def test_a_photo_whose_upload_is_cut_at_any_byte_is_taken_neither_in_part_nor_damaged(node):
+    client, file = Client(node, "Camille"), io.BytesIO()
+    Image.new("RGB", (8, 8), (200, 40, 30)).save(file, "JPEG", quality=10)
+    photo = file.getvalue()
+    sha256 = hashlib.sha256(photo).hexdigest()
+    head = (f"PUT /photo/{sha256} HTTP/1.1\r\nHost: localhost:{node.port}\r\nCookie: {client.cookie}\r\n"
+            f"Content-Range: bytes 0-{len(photo) - 1}/{len(photo)}\r\nContent-Length: {len(photo)}\r\n\r\n").encode()
+    for length in range(len(head + photo)):
+        with socket.create_connection(("localhost", node.port)) as connection:
+            connection.sendall((head + photo)[:length])
+            reset(connection)
+        if length % 20 == 0 or length > len(head + photo) - 20:
+            answer, _ = client.request("HEAD", f"/photo/{sha256}")
+            assert (answer.status, answer.getheader("Upload-Offset")) == (404, "0"), length
+    answer = put(client, photo, 0, len(photo))
+    assert (answer.status, answer.getheader("Photo-Arrived")) == (201, sha256)

@@ -192,6 +192,7 @@ class Device {
   /** The member signs out: nothing of theirs stays, once the node says that it has ended their session. */
   leave() { this.#leaving = this.#member; }
   stay() { this.#leaving = ''; }
+  get isLeaving() { return this.#leaving !== ''; }
 
   /** Somebody else is signed in at the node, or nobody. What waits of the member before stays under their name, unless they signed out. */
   async changeMember(member) {

@@ -15,6 +15,9 @@ class Sending {
   #unreadable = '';
   static piece = 256 << 10;
 
+  /** Whether the last exchange was answered by something that is not the node. */
+  metStranger = false;
+
   constructor(device) { this.#device = device; }
 
   /** Sends and asks until nothing is left to do now. Several callers share one run. */
@@ -63,6 +66,7 @@ class Sending {
   }
 
   async #failed(trouble = Trouble.none, retryAfter = 0) {
+    this.metStranger = trouble === Trouble.notTheNode;
     if (trouble === Trouble.otherVersion) this.#device.announce('outdated');
     await this.#device.use((program) => program.exchangeFailed(retryAfter, trouble));
   }
@@ -71,6 +75,7 @@ class Sending {
     const device = this.#device;
     const taken = await device.use((program) => program.take(reply));
     if (taken.outcome === 'unreadable') return this.#failed(Trouble.otherVersion);
+    this.metStranger = false;
     if (isLearning) device.mustLearn = false;
     if (taken.outcome === 'otherMember') {
       await device.changeMember(hex(taken.member));

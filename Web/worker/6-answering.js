@@ -19,7 +19,9 @@ class Answering {
     if (!(await device.use((program) => program.isReady))) return null;
     if (device.mustLearn) {
       await this.#sending.run({ isUrgent: true });
-      if (device.mustLearn || !(await device.use((program) => program.isReady))) return null;
+      // A stranger in the node's place, who tells nobody anything, is no reason to have no pages.
+      const isUnknown = device.mustLearn && (device.isLeaving || !this.#sending.metStranger);
+      if (isUnknown || !(await device.use((program) => program.isReady))) return null;
     }
     const original = request.clone();
     const asked = await this.#read(request);
@@ -149,6 +151,10 @@ class Answering {
     if (isLeaving && (response.type === 'opaqueredirect' || response.status === 303)) {
       device.leave();
       await this.#send(later);
+      if (device.isLeaving && this.#sending.metStranger) {
+        device.stay();
+        return Outcome.unreachable;
+      }
     }
     return response;
   }

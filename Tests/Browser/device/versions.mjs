@@ -251,7 +251,9 @@ await story('signing out through a network that answers with pages of its own er
   const before = written(tablet.waiting);
   const leave = () => tablet.post('/sign-out', [['token', token], ['lose', 'yes']]);
   tablet.between = (path) => (path === '/sign-out' ? new Response(null, { status: 303, headers: { Location: '/portal' } }) : html());
-  await leave();
+  const left = await leave();
+  assert.equal(left.status, 503);
+  assert.match(await left.text(), /Pas de réseau/);
   assert.deepEqual(written(tablet.waiting), before);
   // The member stays, then: what waits goes.
   tablet.between = (path, ask) => ask();
