@@ -103,11 +103,4 @@ public struct Category: Sendable {
   }
 
   public static let colours = 0...9
-
-  public init(id: ID, name: String, colour: Int, made: Int64) {
-    self.id = id
-    self.name = name
-    self.colour = colour
-    self.made = made
-  }
 }

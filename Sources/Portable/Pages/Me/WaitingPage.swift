@@ -23,11 +23,12 @@ extension Page {
     let t = texts.device
     h.section(.class("card")) {
       h.h2 { h.text(t.toSend) }
-      if device.shown.isEmpty {
-        h.p { h.text(t.nothingWaits) }
-      } else {
+      if device.count == 0 { h.p { h.text(t.nothingWaits) } }
+      if !device.shown.isEmpty {
         h.ul(.class("waiting-list")) { for thing in device.shown { h.li { self.thing(h, thing) } } }
       }
+      if let trouble = device.trouble { h.p(.class("error")) { h.text(t.trouble(trouble)) } }
+      if device.waitingOfNewer > 0 { h.p(.class("error")) { h.count(t.waitingOfNewer, device.waitingOfNewer, texts) } }
       h.p(.class("hint")) {
         if let moment = device.lastAnswer {
           let local = world.catalogue.zone.local(moment)
