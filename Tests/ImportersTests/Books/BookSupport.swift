@@ -89,7 +89,7 @@ extension ImportedBook {
 /// A member's facts, into which plans are written.
 struct Shelf {
   private(set) var facts = FactSet()
-  var library: Library { Library(member: me, facts: facts.facts) }
+  var library: Library { Library(member: me, facts: all) }
   var all: [Fact] { Array(facts.facts) }
 
   /// Imports a file and gives the plan.
