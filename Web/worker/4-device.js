@@ -197,9 +197,10 @@ class Device {
   /** Somebody else is signed in at the node, or nobody. What waits of the member before stays under their name, unless they signed out. */
   async changeMember(member) {
     await this.forgetPictures();
-    if (this.#leaving === this.#member) await this.disk.wipe(this.#member);
+    const hasLeft = this.#leaving === this.#member;
+    if (hasLeft) await this.disk.wipe(this.#member);
+    if (!hasLeft || member !== nobody) await this.disk.begin(member);
     this.stay();
-    await this.disk.begin(member);
     this.#starting = this.#program = null;
     await this.start();
   }
