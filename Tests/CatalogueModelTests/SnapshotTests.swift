@@ -59,6 +59,40 @@ import Testing
       var bad = good
       bad[position] ^= 1 << UInt8(position % 8)
       #expect(throws: CatalogueError.damaged, "byte \(position)") { try Catalogue(bytes: bad) }
+      #expect(throws: CatalogueError.damaged, "byte \(position)") { try accepted(bad) }
     }
   }
+
+  @Test("A file that was accepted before is the same catalogue without being looked through again; cut short it is refused all the same")
+  func acceptedBefore() throws {
+    let bytes = CatalogueBuilder(sources: [], boundaries: [], items: Samples.items(300, seed: 5)).bytes()
+    let checked = try Catalogue(bytes: bytes), trusted = try accepted(bytes)
+    #expect((0..<300).map { trusted.item(at: $0) } == (0..<300).map { checked.item(at: $0) })
+    #expect(Array(trusted.people) == Array(checked.people) && trusted.periods == checked.periods)
+    #expect(trusted.categories == checked.categories && trusted.boroughs == checked.boroughs && trusted.version == checked.version)
+    for query in [Query(text: "a"), Query()] {
+      #expect(trusted.search(query, sort: .year, limit: 300).items == checked.search(query, sort: .year, limit: 300).items)
+    }
+    for count in stride(from: 0, to: bytes.count, by: 977) {
+      #expect(throws: CatalogueError.self, "\(count) bytes") { try accepted(Array(bytes[..<count])) }
+    }
+  }
+
+  private func accepted(_ bytes: [UInt8]) throws(CatalogueError) -> Catalogue {
+    let copy = Kept(bytes)
+    return try Catalogue(memory: copy.view, keeping: copy, wasAccepted: true)
+  }
+}
+
+/// Bytes that stay where they are.
+private final class Kept {
+  let view: UnsafeRawBufferPointer
+
+  init(_ bytes: [UInt8]) {
+    let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 8)
+    copy.copyBytes(from: bytes)
+    view = UnsafeRawBufferPointer(copy)
+  }
+
+  deinit { view.deallocate() }
 }

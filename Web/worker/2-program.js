@@ -60,10 +60,10 @@ class Program {
   loadConfirmed(bytes) { return this.#call('load_confirmed', bytes, bytes.length) === 1; }
   loadAbout(bytes) { return this.#call('load_about', bytes, bytes.length) === 1; }
   loadMade(facts) { return this.#call('make', facts, facts.length) === 1; }
-  /** The memory belongs to the program from then on. */
-  loadCatalogue(bytes) {
+  /** The memory belongs to the program from then on. `wasAccepted` when it was loaded before and is what the device kept since. */
+  loadCatalogue(bytes, wasAccepted) {
     const pointer = this.#put(bytes);
-    const isLoaded = this.#exports.load_catalogue(pointer, bytes.length) === 1;
+    const isLoaded = this.#exports.load_catalogue(pointer, bytes.length, wasAccepted ? 1 : 0) === 1;
     if (!isLoaded) this.#exports.release(pointer);
     return isLoaded;
   }

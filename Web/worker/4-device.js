@@ -65,7 +65,7 @@ class Device {
   }
 
   async #load() {
-    const [module, { state, made, photos }] = await Promise.all([this.module(), this.disk.load()]);
+    const [module, { state, made, photos }, room] = await Promise.all([this.module(), this.disk.load(), this.room()]);
     let replica = state.get('replica');
     if (!replica) {
       replica = crypto.getRandomValues(new Uint8Array(8));
@@ -79,25 +79,28 @@ class Device {
     // Without it pages would say less than there is: the node tells it anew.
     if (state.has('confirmed') && !program.loadConfirmed(state.get('confirmed'))) this.mustLearn = true;
     if (state.has('about')) program.loadAbout(state.get('about'));
-    if (state.has('catalogue')) program.loadCatalogue(state.get('catalogue'));
+    if (state.has('catalogue')) program.loadCatalogue(state.get('catalogue'), true);
     const own = photos.filter((photo) => photo.member === member);
     for (const photo of own) program.addPhoto(photo);
     const mine = made.filter((record) => record.member === member);
     const waiting = mine.filter(({ facts }) => program.loadMade(facts));
     const others = made.length - mine.length;
     const newer = mine.length - waiting.length;
-    await this.#measure(program, others, newer);
+    program.setDevice({ ...room, ...this.#told, others, newer });
     return {
       program, member, others, newer, made: waiting.map(({ key }) => key),
       copies: own.filter((photo) => photo.sent).map(({ sha256 }) => sha256),
     };
   }
 
-  async #measure(program = this.#program, others = this.others, newer = this.#newer) {
-    const { used, budget } = await this.room();
+  get #told() {
     const { lastAnswer, restarts } = this.#state;
-    program?.setDevice({ used, budget, lastAnswer, restarts, others, newer });
-    return { used, budget };
+    return { lastAnswer, restarts, others: this.others, newer: this.#newer };
+  }
+
+  async #measure() {
+    const room = await this.room();
+    this.#program?.setDevice({ ...room, ...this.#told });
   }
 
   /** One after the other: what is read, made and kept in one turn is not mixed with another. */
@@ -183,7 +186,7 @@ class Device {
 
   /** Gives false when this version cannot read it; then the one before stays. */
   async setCatalogue(bytes) {
-    if (!(await this.use((program) => program.loadCatalogue(bytes)))) return false;
+    if (!(await this.use((program) => program.loadCatalogue(bytes, false)))) return false;
     await this.disk.set('catalogue', bytes);
     this.#starting = this.#program = null;
     return true;
@@ -197,9 +200,10 @@ class Device {
   /** Somebody else is signed in at the node, or nobody. What waits of the member before stays under their name, unless they signed out. */
   async changeMember(member) {
     await this.forgetPictures();
-    if (this.#leaving === this.#member) await this.disk.wipe(this.#member);
+    const hasLeft = this.#leaving === this.#member;
+    if (hasLeft) await this.disk.wipe(this.#member);
+    if (!hasLeft || member !== nobody) await this.disk.begin(member);
     this.stay();
-    await this.disk.begin(member);
     this.#starting = this.#program = null;
     await this.start();
   }

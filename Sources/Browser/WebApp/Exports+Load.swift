@@ -8,10 +8,11 @@ import Site
 // What the worker gives back to a program that starts, from what it keeps on the device.
 
 /// Takes the catalogue's file over: the memory is the program's from now on, and must not be released. 0 when it cannot be used; then the one before stays
-/// and the memory is the shell's.
-@_expose(wasm, "load_catalogue") @c public func loadCatalogue(_ bytes: UnsafeRawPointer, _ count: Int) -> Int32 {
+/// and the memory is the shell's. One that was accepted before, and is what the device kept since, is not looked through again.
+@_expose(wasm, "load_catalogue") @c public func loadCatalogue(_ bytes: UnsafeRawPointer, _ count: Int, _ wasAccepted: Int32) -> Int32 {
   do throws(CatalogueError) {
-    app.catalogue = try Catalogue(memory: UnsafeRawBufferPointer(start: bytes, count: count), keeping: nil)
+    app.catalogue = try Catalogue(
+      memory: UnsafeRawBufferPointer(start: bytes, count: count), keeping: nil, wasAccepted: wasAccepted != 0)
     return 1
   } catch {
     return 0

@@ -15,7 +15,7 @@ struct Columns: Sendable {
   let status: Column<UInt8>
   static let bytesPerItem = 4 * 3 + 2 * 2 + 2
 
-  init(_ bytes: UnsafeRawBufferPointer, count: Int, categories: Int, boroughs: Int) throws(CatalogueError) {
+  init(_ bytes: UnsafeRawBufferPointer, count: Int, categories: Int, boroughs: Int, wasAccepted: Bool) throws(CatalogueError) {
     guard bytes.count / Self.bytesPerItem == count, bytes.count % Self.bytesPerItem == 0 else { throw .damaged }
     var start = 0
     func next<T>(_ type: T.Type) -> Column<T> {
@@ -30,7 +30,7 @@ struct Columns: Sendable {
     borough = next(UInt16.self)
     kind = next(UInt8.self)
     status = next(UInt8.self)
-    for index in 0..<count {
+    for index in 0..<count where !wasAccepted {
       guard category[index] == Self.none || Int(category[index]) < categories,
         borough[index] == Self.none || Int(borough[index]) < boroughs
       else { throw .damaged }

@@ -3,9 +3,12 @@ import FactLog
 /// A snapshot file whose head and checksum were checked, as a table of sections.
 struct SnapshotReader {
   let version: ID
+  /// Whether everything in it was checked when it was opened before.
+  let wasAccepted: Bool
   private let sections: [UnsafeRawBufferPointer]
 
-  init(_ file: UnsafeRawBufferPointer) throws(CatalogueError) {
+  init(_ file: UnsafeRawBufferPointer, wasAccepted: Bool) throws(CatalogueError) {
+    self.wasAccepted = wasAccepted
     let headSize = SnapshotFile.headSize
     guard file.count >= headSize, file.prefix(8).elementsEqual(SnapshotFile.magic) else { throw .notACatalogue }
     let version = UInt32(littleEndian: file.loadUnaligned(fromByteOffset: 8, as: UInt32.self))
@@ -58,6 +61,7 @@ struct SnapshotReader {
 
   /// Whether `count` records follow each other and fill `size` bytes (or entries).
   func offsetsAreValid(_ offsets: Column<UInt32>, count: Int, size: Int) -> Bool {
+    if wasAccepted { return true }
     guard offsets.count == count + 1, let end = UInt32(exactly: size) else { return false }
     return offsets[0] == 0 && offsets[count] == end && offsets.isRising(below: .max)
   }
@@ -65,6 +69,7 @@ struct SnapshotReader {
   /// A column of item indices, each below `count`.
   func indices(_ section: Section, below count: Int) throws(CatalogueError) -> Column<UInt32> {
     let column = Column<UInt32>(self[section])
+    if wasAccepted { return column }
     let limit = UInt32(clamping: count)
     for index in 0..<column.count where column[index] >= limit { throw .damaged }
     return column
