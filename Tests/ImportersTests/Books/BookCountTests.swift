@@ -120,7 +120,6 @@ struct BookCountTests {
     let file = try read(expected.files)
     var shelf = Shelf()
     let first = shelf.take(file)
-    let lines = shelf.lines
     #expect(first.report.rows == file.rows.count && first.report.accepted + first.report.refused == first.report.rows)
     // The rows that say the same book twice: one ISBN in LibraryThing, and one title in the table of doubles.
     let doubles = expected.files[0].contains("lt_json") || expected.files[0].contains("sans_isbn") ? 1 : 0
@@ -129,7 +128,7 @@ struct BookCountTests {
         && first.report.leftAlone == 0)
     #expect(shelf.library.books.count == file.taken.count - doubles)
     let second = shelf.take(file)
-    #expect(second.facts.isEmpty && second.categories.isEmpty && shelf.lines == lines)
+    #expect(second.facts.isEmpty && second.categories.isEmpty)
     #expect(
       second.report.leftAlone == file.taken.count - doubles && second.report.itemsNew == 0
         && second.report.itemsChanged == 0)

@@ -156,7 +156,7 @@ import Testing
     for book in shelf.library.books { shelf.edit(book.id, .removed, .flag(true)) }
     shelf.edit(try #require(shelf.library.categories.first).id, .removed, .flag(true))
     let more = try table(
-      "Dune;9782266211222;Frank Herbert;4;;Roman;;oui", "Nana;;Yazawa;3;;Roman;;oui", "Autre;;Ana;;;Roman;;oui")
+      "Dune, le roman;9782266211222;F. Herbert;4;;Roman;;oui", "Nana;;Yazawa;3;;Roman;;oui", "Autre;;Ana;;;Roman;;oui")
     let plan = shelf.take(more)
     #expect(plan.report.leftAlone == 2 && plan.report.itemsNew == 1 && plan.categories.isEmpty)
     #expect(shelf.library.books.map { $0.line() } == ["Autre | by Ana | owned"] && shelf.library.categories.isEmpty)
