@@ -135,6 +135,14 @@ import Testing
       ])
   }
 
+  @Test("The day on which a book came is set once")
+  func daySetOnce() throws {
+    var shelf = Shelf()
+    shelf.take(try books("title,authors,added\nDune,Frank Herbert,2020-01-02\n"))
+    shelf.take(try books("title,authors,added\nDune,Frank Herbert,2021-01-02\n"))
+    #expect(shelf.library.books.map { $0.line() } == ["Dune | by Frank Herbert | owned | added 2020-1-2"])
+  }
+
   @Test("Another service fills what is empty, and leaves what the first one said")
   func otherService() throws {
     var shelf = Shelf()
@@ -194,6 +202,15 @@ import Testing
     #expect(shelf.library.books.map(\.shelf) == [.wanted])
     shelf.take(try file("read", ""))
     #expect(shelf.library.books.map(\.shelf) == [.owned])
+
+    // Typed in by hand it is owned without a fact that says so, and stays it.
+    var typed = Shelf()
+    let id = ID(high: 1, low: 1)
+    typed.edit(id, .bookAdded, .integer(1))
+    typed.edit(id, .bookTitle, .text("Dune"))
+    typed.edit(id, .bookISBN, .text("9782266211222"))
+    let plan = typed.take(try file("to-read", ""))
+    #expect(typed.library.books.map(\.shelf) == [.owned] && plan.rows[0].notes.map(\.reason) == [.keptHere])
 
     var other = Shelf()
     other.take(try file("to-read", ""))
