@@ -139,7 +139,7 @@ import Testing
   func daySetOnce() throws {
     var shelf = Shelf()
     shelf.take(try books("title,authors,added\nDune,Frank Herbert,2020-01-02\n"))
-    shelf.take(try books("title,authors,added\nDune,Frank Herbert,2021-01-02\n"))
+    #expect(shelf.take(try books("title,authors,added\nDune,Frank Herbert,2021-01-02\n")).facts.isEmpty)
     #expect(shelf.library.books.map { $0.line() } == ["Dune | by Frank Herbert | owned | added 2020-1-2"])
   }
 
