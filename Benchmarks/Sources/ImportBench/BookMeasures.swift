@@ -8,7 +8,9 @@ enum BookMeasures {
   static func table() throws {
     guard let folder = Input.shared else { return }
     let path = folder.appendingPathComponent("books/goodreads/gr_en_2196.csv").path
-    guard FileManager.default.fileExists(atPath: path) else { return print("books/goodreads/gr_en_2196.csv is missing: no table.") }
+    guard FileManager.default.fileExists(atPath: path) else {
+      return print("books/goodreads/gr_en_2196.csv is missing: no table.")
+    }
     let file = try ImportFile(path: path)
     let (now, member): (Int64, ID) = (1_700_000_000_000, ID(high: 1, low: 1))
     var times: [[Double]] = []
@@ -25,8 +27,12 @@ enum BookMeasures {
       guard again.facts.isEmpty else { return print("| books | a second import writes | | |") }
       times.append([read - start, planned - read, Measures.processorTime() - before])
     }
-    let medians = (0..<3).map { column in times.map { $0[column] }.sorted()[2] * 1000 }.map { String(format: "%.0f", $0) }
+    let medians = (0..<3).map { column in times.map { $0[column] }.sorted()[2] * 1000 }.map {
+      String(format: "%.0f", $0)
+    }
     print("\n| 2,196 books of Goodreads, \(facts.count) facts | processor ms |\n|---|--:|")
-    for (name, time) in zip(["read", "planned for an empty library", "planned again: nothing to write"], medians) { print("| \(name) | \(time) |") }
+    for (name, time) in zip(["read", "planned for an empty library", "planned again: nothing to write"], medians) {
+      print("| \(name) | \(time) |")
+    }
   }
 }

@@ -7,23 +7,30 @@ import Testing
 
 /// What an import does to a library that is not empty.
 @Suite struct BookPlanTests {
-  private func table(_ rows: String..., header: String = "titre;isbn;auteurs;note;critique;genres;date_lecture;possede") throws -> BookFile {
+  private func table(_ rows: String..., header: String = "titre;isbn;auteurs;note;critique;genres;date_lecture;possede")
+    throws -> BookFile
+  {
     try books(([header] + rows).joined(separator: "\n") + "\n")
   }
 
-  @Test("A row is new, a second row of the same book is merged with it, and an unreadable one is refused; the report counts each once")
+  @Test(
+    "A row is new, a second row of the same book is merged with it, and an unreadable one is refused; the report counts each once"
+  )
   func outcomes() throws {
     var shelf = Shelf()
-    let file = try table("Dune;;Frank Herbert;4;;;;oui", "dune;;Frank HERBERT;3;Bien;;;", ";;;;;;;", "Nana;;Yazawa;;;;;oui")
+    let file = try table(
+      "Dune;;Frank Herbert;4;;;;oui", "dune;;Frank HERBERT;3;Bien;;;", ";;;;;;;", "Nana;;Yazawa;;;;;oui")
     let plan = shelf.take(file)
-    let dune = ID(derivedFrom: "book", key: "dune|herbert frank"), nana = ID(derivedFrom: "book", key: "nana|yazawa")
+    let dune = ID(derivedFrom: "book", key: "dune|herbert frank")
+    let nana = ID(derivedFrom: "book", key: "nana|yazawa")
     #expect(
       plan.rows.map(\.outcome) == [
         .new(dune), .merged(with: dune, title: "Dune"), .refused(reason: Reason.noTitle.rawValue), .new(nana),
       ])
-    #expect(shelf.library.books.map { $0.line() }.sorted() == [
-      "Dune | by Frank Herbert | owned | rated 8 | says Bien⏎⏎Rating: 3.0", "Nana | by Yazawa | owned",
-    ])
+    #expect(
+      shelf.library.books.map { $0.line() }.sorted() == [
+        "Dune | by Frank Herbert | owned | rated 8 | says Bien⏎⏎Rating: 3.0", "Nana | by Yazawa | owned",
+      ])
     var report = ImportReport()
     (report.rows, report.accepted, report.repaired, report.refused, report.itemsNew) = (4, 3, 1, 1, 2)
     (report.merged, report.leftAlone) = (1, 0)
@@ -32,7 +39,9 @@ import Testing
     #expect(plan.report == report)
   }
 
-  @Test("A book that was typed in is found by title and first author, its empty fields are filled, and what was typed stays")
+  @Test(
+    "A book that was typed in is found by title and first author, its empty fields are filled, and what was typed stays"
+  )
   func byTitle() throws {
     var shelf = Shelf()
     let id = ID(high: 1, low: 1)
@@ -43,7 +52,10 @@ import Testing
     let plan = shelf.take(try table("l'etranger;9782070360024;Albert Camus;4;Bien;Roman;;oui"))
     #expect(plan.rows.map(\.outcome) == [.merged(with: id, title: "L’Étranger")])
     #expect(plan.report.itemsChanged == 1 && plan.rows[0].notes.map(\.reason) == [.keptHere])
-    #expect(shelf.library.books.map { $0.line() } == ["L’Étranger | by Albert Camus | isbn 9782070360024 | owned | rated 8 | says à moi"])
+    #expect(
+      shelf.library.books.map { $0.line() } == [
+        "L’Étranger | by Albert Camus | isbn 9782070360024 | owned | rated 8 | says à moi"
+      ])
     #expect(shelf.library.categories.map(\.name) == ["Roman"] && shelf.library.books[0].categories.count == 1)
   }
 
@@ -51,7 +63,8 @@ import Testing
   func neverSwapped() throws {
     var shelf = Shelf()
     shelf.take(try table("Saga, tome 1 : Un;;Vaughan;;;;;oui", "Nada;9788433901927;Ana;;;;;oui", "Deux;;Ana;;;;;oui"))
-    let second = try table("Saga, tome 2 : Un;;Vaughan;;;;;oui", "Nada;9788433918451;Ana;;;;;oui", "Nada;9788433918451;Ana;;;;;oui")
+    let second = try table(
+      "Saga, tome 2 : Un;;Vaughan;;;;;oui", "Nada;9788433918451;Ana;;;;;oui", "Nada;9788433918451;Ana;;;;;oui")
     let plan = shelf.take(second)
     #expect(plan.report.itemsNew == 2 && plan.report.merged == 1 && shelf.library.books.count == 5)
 
@@ -70,16 +83,20 @@ import Testing
   @Test("Two titles under one number are two books, in whatever order they stand")
   func contested() throws {
     let rows = ["Premier;9782070360024;Ana;4;;;;oui", "Second;9782070360024;Luis;2;;;;oui"]
-    var shelf = Shelf(), other = Shelf()
+    var shelf = Shelf()
+    var other = Shelf()
     shelf.take(try table(rows[0], rows[1]))
     other.take(try table(rows[1], rows[0]))
     #expect(shelf.lines == other.lines && shelf.library.books.count == 2)
     #expect(shelf.take(try table(rows[1], rows[0])).facts.isEmpty)
   }
 
-  @Test("An edit of the member survives a later import, also one that was made without a network before the import and comes after it")
+  @Test(
+    "An edit of the member survives a later import, also one that was made without a network before the import and comes after it"
+  )
   func editSurvives() throws {
-    var shelf = Shelf(), late = Shelf()
+    var shelf = Shelf()
+    var late = Shelf()
     let old = try table("Dune;9782266211222;Frank Herbert;4;Bien;Roman;2020-08-23;oui")
     let new = try table("Dune;9782266211222;Frank Herbert;3;Autre;Roman;2020-08-23;oui")
     shelf.take(old)
@@ -112,14 +129,27 @@ import Testing
     shelf.take(try table("Dune;9782266211222;Frank Herbert;4;Bien;;;oui"))
     let plan = shelf.take(try table("Dune;9782266211222;Frank Herbert;3;;;;oui"))
     #expect(plan.report.itemsChanged == 1 && plan.facts.joined().map(\.key.attribute) == [.bookRating])
-    #expect(shelf.library.books.map { $0.line() } == ["Dune | by Frank Herbert | isbn 9782266211222 | owned | rated 6 | says Bien"])
+    #expect(
+      shelf.library.books.map { $0.line() } == [
+        "Dune | by Frank Herbert | isbn 9782266211222 | owned | rated 6 | says Bien"
+      ])
+  }
+
+  @Test("The day on which a book came is set once")
+  func daySetOnce() throws {
+    var shelf = Shelf()
+    shelf.take(try books("title,authors,added\nDune,Frank Herbert,2020-01-02\n"))
+    #expect(shelf.take(try books("title,authors,added\nDune,Frank Herbert,2021-01-02\n")).facts.isEmpty)
+    #expect(shelf.library.books.map { $0.line() } == ["Dune | by Frank Herbert | owned | added 2020-1-2"])
   }
 
   @Test("Another service fills what is empty, and leaves what the first one said")
   func otherService() throws {
     var shelf = Shelf()
     shelf.take(try books("9782266211222\n"))
-    shelf.take(try books(BookSamples.goodreads.replacing("9782702138397", with: "9782266211222").replacing("270213839X", with: "")))
+    shelf.take(
+      try books(
+        BookSamples.goodreads.replacing("9782702138397", with: "9782266211222").replacing("270213839X", with: "")))
     #expect(shelf.library.books.first { $0.rating == 8 }?.details.title == "Vingt mille lieues sous les mers")
     let before = shelf.lines
     let plan = shelf.take(try table("20000 lieues;9782266211222;Verne;1;Non;;2020-08-23;"))
@@ -133,7 +163,8 @@ import Testing
     shelf.take(file)
     for book in shelf.library.books { shelf.edit(book.id, .removed, .flag(true)) }
     shelf.edit(try #require(shelf.library.categories.first).id, .removed, .flag(true))
-    let more = try table("Dune;9782266211222;Frank Herbert;4;;Roman;;oui", "Nana;;Yazawa;3;;Roman;;oui", "Autre;;Ana;;;Roman;;oui")
+    let more = try table(
+      "Dune, le roman;9782266211222;F. Herbert;4;;Roman;;oui", "Nana;;Yazawa;3;;Roman;;oui", "Autre;;Ana;;;Roman;;oui")
     let plan = shelf.take(more)
     #expect(plan.report.leftAlone == 2 && plan.report.itemsNew == 1 && plan.categories.isEmpty)
     #expect(shelf.library.books.map { $0.line() } == ["Autre | by Ana | owned"] && shelf.library.categories.isEmpty)
@@ -158,7 +189,9 @@ import Testing
     #expect(Set(shelf.library.books.map(\.categories.count)) == [1, 2])
   }
 
-  @Test("Shelves that move: to read becomes owned in the same service, and a statement of another stands over an assumption")
+  @Test(
+    "Shelves that move: to read becomes owned in the same service, and a statement of another stands over an assumption"
+  )
   func shelves() throws {
     let header = "title,authors,isbn,status,owned"
     func file(_ status: String, _ owned: String) throws -> BookFile {
@@ -169,6 +202,15 @@ import Testing
     #expect(shelf.library.books.map(\.shelf) == [.wanted])
     shelf.take(try file("read", ""))
     #expect(shelf.library.books.map(\.shelf) == [.owned])
+
+    // Typed in by hand it is owned without a fact that says so, and stays it.
+    var typed = Shelf()
+    let id = ID(high: 1, low: 1)
+    typed.edit(id, .bookAdded, .integer(1))
+    typed.edit(id, .bookTitle, .text("Dune"))
+    typed.edit(id, .bookISBN, .text("9782266211222"))
+    let plan = typed.take(try file("to-read", ""))
+    #expect(typed.library.books.map(\.shelf) == [.owned] && plan.rows[0].notes.map(\.reason) == [.keptHere])
 
     var other = Shelf()
     other.take(try file("to-read", ""))

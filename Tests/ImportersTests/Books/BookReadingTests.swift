@@ -24,7 +24,9 @@ import Testing
       """)
   }
 
-  private func readings(_ shelf: Shelf) -> [String] { shelf.library.books[0].readings.map { "\($0.start.short)/\($0.end.short)" } }
+  private func readings(_ shelf: Shelf) -> [String] {
+    shelf.library.books[0].readings.map { "\($0.start.short)/\($0.end.short)" }
+  }
 
   @Test("A day that comes to be known replaces the reading without one; a second reading is added")
   func known() throws {
@@ -54,7 +56,9 @@ import Testing
 
   @Test("A book begun and marked as read was finished after that day")
   func begun() throws {
-    let file = try books("title,author_text,remote_id,isbn_13,rating,start_date,finish_date,shelf,shelf_name\nDune,A,r,,,2020-01-02,,read,Read\n")
+    let file = try books(
+      "title,author_text,remote_id,isbn_13,rating,start_date,finish_date,shelf,shelf_name\nDune,A,r,,,2020-01-02,,read,Read\n"
+    )
     #expect(file.taken[0].line.contains("read 2020-01-02/>2020-01-02"))
   }
 }

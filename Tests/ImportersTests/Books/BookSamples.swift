@@ -102,7 +102,8 @@ enum BookSamples {
   static let numbers = "978-2-38163-047-2\n\n0153527692\r\n123abc\n"
 
   static let all = [
-    goodreads, goodreadsOld, storyGraph, libraryThing, libraryThingTable, calibreTable, opf, opfTwo, bookWyrm, bookWyrmUser, openreads,
+    goodreads, goodreadsOld, storyGraph, libraryThing, libraryThingTable, calibreTable, opf, opfTwo, bookWyrm,
+    bookWyrmUser, openreads,
     french, table, numbers,
   ]
 }

@@ -21,7 +21,9 @@ func books(_ text: String, mapping: BookMapping? = nil) throws -> BookFile {
 /// Real files, read together.
 func realBooks(_ names: String...) throws -> BookFile {
   let folder = try #require(sharedBooks)
-  let files = try names.map { ImportFile(name: $0, bytes: Array(try Data(contentsOf: folder.appendingPathComponent($0)))) }
+  let files = try names.map {
+    ImportFile(name: $0, bytes: Array(try Data(contentsOf: folder.appendingPathComponent($0))))
+  }
   return try BookFile(files, BookImportOptions(now: now, today: someDay))
 }
 
@@ -59,7 +61,8 @@ extension Book {
     add(
       "by",
       details.people.map { person in
-        person.name + (person.role == .author ? "" : " (\(person.role))") + (person.sortName.isEmpty ? "" : " [\(person.sortName)]")
+        person.name + (person.role == .author ? "" : " (\(person.role))")
+          + (person.sortName.isEmpty ? "" : " [\(person.sortName)]")
       }.joined(separator: "; "))
     add("in", details.series.map { "\($0.name) #\($0.tome)" }.joined(separator: "; "))
     add("isbn", details.isbn?.text ?? "")
@@ -70,7 +73,9 @@ extension Book {
     add("about", details.description)
     add("sort", titleSort)
     parts.append("\(shelf)" + (copies > 1 ? " ×\(copies)" : ""))
-    add("lent", loan.map { "\($0.to)" + ($0.since.map { " \($0.parts.year)-\($0.parts.month)-\($0.parts.day)" } ?? "") } ?? "")
+    add(
+      "lent",
+      loan.map { "\($0.to)" + ($0.since.map { " \($0.parts.year)-\($0.parts.month)-\($0.parts.day)" } ?? "") } ?? "")
     add("price", price.map { "\($0.hundredths) \($0.currency)" } ?? "")
     add("read", readings.map { "\($0.start.short)/\($0.end.short)" }.joined(separator: ", "))
     add("rated", rating.map { "\($0)" } ?? "")
@@ -104,14 +109,16 @@ struct Shelf {
 
   /// A change that the member makes on a device, at a moment before the import by the clock.
   mutating func edit(_ subject: ID, _ attribute: Attribute, _ value: Value, qualifier: ID = .zero) {
-    facts.merge(Fact(.member(me), subject, attribute, value, qualifier: qualifier, at: Stamp(milliseconds: 1000, replica: 99)))
+    facts.merge(
+      Fact(.member(me), subject, attribute, value, qualifier: qualifier, at: Stamp(milliseconds: 1000, replica: 99)))
   }
 
   /// Every book and category in one line each, in the order of their text.
   var lines: [String] {
     let library = library
     return library.books.map { book in
-      "\(book.id.text.prefix(6)) " + book.line(shelves: book.categories.compactMap { library.category($0)?.name }.sorted())
+      "\(book.id.text.prefix(6)) "
+        + book.line(shelves: book.categories.compactMap { library.category($0)?.name }.sorted())
     }.sorted()
   }
 }

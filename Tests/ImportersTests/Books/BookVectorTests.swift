@@ -84,7 +84,9 @@ struct BookVectorTests {
     func short(_ value: JSONValue) -> String {
       guard let date = value.object else { return value.isNull ? "-" : value.text }
       let parts = [date["year"], date["month"], date["day"]].compactMap { $0.int }
-      return PartialDate(year: parts.first, month: parts.count > 1 ? parts[1] : nil, day: parts.count > 2 ? parts[2] : nil).short
+      return PartialDate(
+        year: parts.first, month: parts.count > 1 ? parts[1] : nil, day: parts.count > 2 ? parts[2] : nil
+      ).short
     }
     for item in cases {
       let text = item["in"].text
@@ -95,7 +97,9 @@ struct BookVectorTests {
         #expect(read == item["out"].array?.map { $0.array?.map(short) ?? [] })
       case "openreads readings":
         let span = Openreads.span(text)
-        #expect([[try BookDates.date(span.start).short, try BookDates.date(span.end).short]] == item["out"].array?.map { $0.array?.map(short) ?? [] })
+        #expect(
+          [[try BookDates.date(span.start).short, try BookDates.date(span.end).short]]
+            == item["out"].array?.map { $0.array?.map(short) ?? [] })
       default:
         if let column = item["column_has"].array {
           let order = BookDates.order(of: column.map { $0.text } + [text])

@@ -7,7 +7,9 @@ extension BookDraft {
   static let most = 60
 
   /// The book, with its identity: by its ISBN, by the service's own number, or by title and first author.
-  func finish(_ format: BookFile.Format, _ options: BookImportOptions, _ notes: RowNotes) throws(Refusal) -> ImportedBook {
+  func finish(_ format: BookFile.Format, _ options: BookImportOptions, _ notes: RowNotes) throws(Refusal)
+    -> ImportedBook
+  {
     var details = details
     if details.title.isEmpty {
       guard let isbn = details.isbn else { throw Refusal(.noTitle) }
@@ -40,7 +42,8 @@ extension BookDraft {
     if let isbn = details.isbn { return isbn.bookID }
     if !serviceID.isEmpty { return ID(derivedFrom: "\(format)", key: serviceID) }
     let title = writtenTitle.isEmpty ? details.title : writtenTitle
-    return ID(derivedFrom: "book", key: "\(title.foldedOrSame)|\((details.people.first?.filedUnder ?? "").foldedOrSame)")
+    return ID(
+      derivedFrom: "book", key: "\(title.foldedOrSame)|\((details.people.first?.filedUnder ?? "").foldedOrSame)")
   }
 
   private func shelf(_ shelves: inout [String], _ notes: RowNotes) -> Book.Shelf {
@@ -64,7 +67,9 @@ extension BookDraft {
         span.end.qualifier = .after
       }
       let id = ReadingID.dated(book, span.start, span.end)
-      if !readings.contains(where: { $0.id == id }) { readings.append(Reading(id: id, start: span.start, end: span.end)) }
+      if !readings.contains(where: { $0.id == id }) {
+        readings.append(Reading(id: id, start: span.start, end: span.end))
+      }
     }
     let isOpen = readings.contains { $0.end.year == nil && $0.start.year != nil }
     if status == .reading, !isOpen { shelves.append(statusWord) }

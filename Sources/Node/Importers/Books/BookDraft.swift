@@ -9,7 +9,8 @@ struct BookDraft {
   var details = BookDetails(title: "")
   /// The title before a series was taken out of it: what two rows without a number are told apart by.
   var writtenTitle = ""
-  /// By which the service tells it from all others, if it has such a thing; nothing that changes with the order of a list.
+  /// By which the service tells it from all others, if it has such a thing; nothing that changes with the order of a
+  /// list.
   var serviceID = ""
   var added: CivilDay?
   var status = Status.unknown
@@ -72,6 +73,7 @@ enum ShelfWords {
   static let favourites: Set<String> = ["favorites", "favourites", "favorite", "favourite", "favoris", "favoritos"]
   static let bareOwned: Set<String> = ["owned", "own", "iown", "possede", "possedes", "mislibros"]
   static let owned = bareOwned.union([
-    "ownedphysical", "ownedbooks", "ownedebooks", "ownedebook", "ownedpaper", "booksiown", "ownedtbr", "ownedunread", "ownedread",
+    "ownedphysical", "ownedbooks", "ownedebooks", "ownedebook", "ownedpaper", "booksiown", "ownedtbr", "ownedunread",
+    "ownedread",
   ])
 }

@@ -1,8 +1,8 @@
 import CatalogueModel
 
 extension BookFile {
-  /// Reads a file of books, whatever service or program wrote it. Of several files only those that belong together are taken: the two
-  /// of a French library, or the OPF files of Calibre.
+  /// Reads a file of books, whatever service or program wrote it. Of several files only those that belong together are
+  /// taken: the two of a French library, or the OPF files of Calibre.
   ///
   /// A row that cannot be used is refused alone. Throws when the whole file cannot be read, or no format is recognised.
   public init(
@@ -20,7 +20,8 @@ extension BookFile {
     }
     if rows.isEmpty {
       throw ImportError(
-        .empty, file: first.name, problem: "The file has no rows.", advice: "Look at it before importing; perhaps the export failed.")
+        .empty, file: first.name, problem: "The file has no rows.",
+        advice: "Look at it before importing; perhaps the export failed.")
     }
   }
 
@@ -43,7 +44,8 @@ extension BookFile {
     if let library = try Livraddict.read(documents, options, progress) { return library }
     guard documents.count == 1, let document = documents.first else {
       throw ImportError(
-        .unknownFormat, file: files[1].name, problem: "These files do not belong together.", advice: "Import one after the other.")
+        .unknownFormat, file: files[1].name, problem: "These files do not belong together.",
+        advice: "Import one after the other.")
     }
     for format in formats where format.recognises(document) {
       return try rows(of: document, as: format.init(document), options, progress)
@@ -84,7 +86,8 @@ extension BookFile {
     progress(pile.count, max(pile.count, document.count))
     let read = Set(mapping?.columns ?? [])
     return BookFile(
-      format: type.format, mapping: mapping, unreadColumns: mapping == nil ? [] : document.allFields.filter { !read.contains($0) },
+      format: type.format, mapping: mapping,
+      unreadColumns: mapping == nil ? [] : document.allFields.filter { !read.contains($0) },
       rows: pile.rows(type.format, statesOwnership: type.statesOwnership, options),
       bytes: document.bytes, wrapping: type.wrapping(document))
   }

@@ -2,9 +2,10 @@ import CatalogueModel
 import CollectionModel
 import FactLog
 
-/// A file of a member's books, read but not yet compared with what they have. Each row of it is a book, or refused with the reason.
+/// A file of a member's books, read but not yet compared with what they have. Each row of it is a book, or refused with
+/// the reason.
 ///
-///     let file = try BookFile([ImportFile(path: "goodreads_library_export.csv")], BookImportOptions(now: now, today: today))
+///     let file = try BookFile([ImportFile(path: "export.csv")], BookImportOptions(now: now, today: today))
 ///
 /// docs/formats/books-import.md says how every format is understood.
 public struct BookFile: Sendable {
@@ -101,7 +102,8 @@ public struct BookImportOptions: Sendable {
   public var now: Int64
   /// The member's day: for books of which the file does not say when they came.
   public var today: CivilDay
-  /// What the columns of a table are; guessed from its header when absent. With it, the file is read as a table whatever wrote it.
+  /// What the columns of a table are; guessed from its header when absent. With it, the file is read as a table
+  /// whatever wrote it.
   public var mapping: BookMapping?
 
   public init(now: Int64, today: CivilDay, mapping: BookMapping? = nil) {

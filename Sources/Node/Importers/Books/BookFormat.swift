@@ -12,8 +12,8 @@ protocol BookFormat {
     _ document: Document, _ body: (Row?, Refusal, Range<Int>) throws(ImportError) -> Bool
   ) throws(ImportError)
   static func wrapping(_ document: Document) -> BookFile.Wrapping
-  /// Whether "not owned" is always meant. Elsewhere it counts only in files that mark some book as owned, for most people leave that
-  /// column alone.
+  /// Whether "not owned" is always meant. Elsewhere it counts only in files that mark some book as owned, for most
+  /// people leave that column alone.
   static var statesOwnership: Bool { get }
 }
 

@@ -7,7 +7,8 @@ import CatalogueModel
 /// docs/formats/books-import.md describes it.
 public struct BookMapping: Codable, Sendable, Equatable {
   // Names of columns, as they stand in the header.
-  public var title, subtitle, people, isbn, otherISBN, publisher, published, pages, language, series, tome, description: String?
+  public var title, subtitle, people, isbn, otherISBN, publisher, published, pages, language, series, tome,
+    description: String?
   public var rating, review, notes, shelves, tags, status, started, finished, added, owned, copies: String?
   public var lentTo, lentSince, price, currency, favourite: String?
   /// What the best rating is; told from the column when absent.
@@ -20,7 +21,8 @@ public struct BookMapping: Codable, Sendable, Equatable {
   /// Every column that is named.
   var columns: [String] {
     [
-      title, subtitle, people, isbn, otherISBN, publisher, published, pages, language, series, tome, description, rating, review, notes,
+      title, subtitle, people, isbn, otherISBN, publisher, published, pages, language, series, tome, description,
+      rating, review, notes,
       shelves, tags, status, started, finished, added, owned, copies, lentTo, lentSince, price, currency, favourite,
     ].compactMap { $0 }
   }
@@ -35,13 +37,17 @@ public struct BookMapping: Codable, Sendable, Equatable {
     }
     guard title != nil || isbn != nil else {
       throw ImportError(
-        .mapping, file: document.name, problem: "The mapping names neither a title nor an ISBN.", advice: "Add \"title\" or \"isbn\".")
+        .mapping, file: document.name, problem: "The mapping names neither a title nor an ISBN.",
+        advice: "Add \"title\" or \"isbn\".")
     }
     if let scale = ratingScale, !(1...1000).contains(scale) {
-      throw ImportError(.mapping, file: document.name, problem: "ratingScale is \(scale).", advice: "Give the best rating: 5, 10, 20 or 100.")
+      throw ImportError(
+        .mapping, file: document.name, problem: "ratingScale is \(scale).",
+        advice: "Give the best rating: 5, 10, 20 or 100.")
     }
     if let order = dateOrder, BookDates.Order(rawValue: order) == nil {
-      throw ImportError(.mapping, file: document.name, problem: "dateOrder is \(order).", advice: "Write dayFirst or monthFirst.")
+      throw ImportError(
+        .mapping, file: document.name, problem: "dateOrder is \(order).", advice: "Write dayFirst or monthFirst.")
     }
   }
 }

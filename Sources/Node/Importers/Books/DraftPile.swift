@@ -16,9 +16,11 @@ struct DraftPile {
   mutating func refuse(_ refusal: Refusal, _ place: Range<Int>) { entries.append((.refused(refusal), place)) }
 
   func rows(_ format: BookFile.Format, statesOwnership: Bool, _ options: BookImportOptions) -> [BookRow] {
-    let marksOwned = statesOwnership || entries.contains {
-      if case .draft(let draft, _) = $0.entry { draft.isOwned == true } else { false }
-    }
+    let marksOwned =
+      statesOwnership
+      || entries.contains {
+        if case .draft(let draft, _) = $0.entry { draft.isOwned == true } else { false }
+      }
     return entries.enumerated().map { index, item in
       BookRow(number: index + 1, outcome: outcome(item.entry, format, marksOwned, options), place: item.place)
     }

@@ -17,10 +17,12 @@ enum AuthorNames {
   }
 
   /// `Behra Lionel, Callico Vanessa et Senyphine`: the family name first and no comma in a name.
-  static func french(_ cell: String) -> [String] { parted(cell.replacingAll(" et ", by: ", ")).map { $0.onSingleBlanks } }
+  static func french(_ cell: String) -> [String] {
+    parted(cell.replacingAll(" et ", by: ", ")).map { $0.onSingleBlanks }
+  }
 
-  /// One comma may stand within a name that begins with the family: `Smith, Mark`. It parts two names only when both have two words
-  /// and neither looks like half of one.
+  /// One comma may stand within a name that begins with the family: `Smith, Mark`. It parts two names only when both
+  /// have two words and neither looks like half of one.
   static func careful(_ cell: String) -> [String] {
     let parts = BookTexts.list(cell, at: [","])
     if parts.count > 2 { return parted(cell) }
@@ -47,10 +49,14 @@ enum AuthorNames {
   static func role(_ word: String) -> Contributor.Role { roles[Folding.key(word)] ?? .other }
 
   private static let roles: [String: Contributor.Role] = [
-    "author": .author, "aut": .author, "auteur": .author, "autor": .author, "illustrator": .illustrator, "ill": .illustrator,
-    "illustrateur": .illustrator, "art": .illustrator, "artist": .illustrator, "drawings": .illustrator, "ilustrador": .illustrator,
-    "translator": .translator, "trl": .translator, "traducteur": .translator, "traductor": .translator, "editor": .editor, "edt": .editor,
-    "narrator": .narrator, "nrt": .narrator, "colorist": .colourist, "clr": .colourist, "foreword": .preface, "introduction": .preface,
+    "author": .author, "aut": .author, "auteur": .author, "autor": .author, "illustrator": .illustrator,
+    "ill": .illustrator,
+    "illustrateur": .illustrator, "art": .illustrator, "artist": .illustrator, "drawings": .illustrator,
+    "ilustrador": .illustrator,
+    "translator": .translator, "trl": .translator, "traducteur": .translator, "traductor": .translator,
+    "editor": .editor, "edt": .editor,
+    "narrator": .narrator, "nrt": .narrator, "colorist": .colourist, "clr": .colourist, "foreword": .preface,
+    "introduction": .preface,
     "preface": .preface, "aui": .preface, "coloriste": .colourist,
   ]
 
@@ -61,7 +67,9 @@ enum AuthorNames {
   }
 
   private static let suffixes: Set<String> = ["jr", "sr", "ii", "iii", "iv", "phd", "md"]
-  private static let particles: Set<String> = ["le", "la", "de", "du", "des", "van", "von", "di", "da", "del", "della", "saint", "mac"]
+  private static let particles: Set<String> = [
+    "le", "la", "de", "du", "des", "van", "von", "di", "da", "del", "della", "saint", "mac",
+  ]
 }
 
 extension String {

@@ -8,7 +8,8 @@ enum BookDates {
 
   /// The order that the dates of one column prove; nil when they prove none, or both.
   static func order(of column: some Sequence<String>) -> Order? {
-    var isDayFirst = false, isMonthFirst = false
+    var isDayFirst = false
+    var isMonthFirst = false
     for text in column {
       for part in text.split(separator: ",") {
         guard let numbers = numbers(part), numbers.count == 3, numbers[2].digits == 4 else { continue }
@@ -19,7 +20,8 @@ enum BookDates {
     return isDayFirst == isMonthFirst ? nil : isDayFirst ? .dayFirst : .monthFirst
   }
 
-  /// `2020/08/23`, `[2007-05-08]`, `2023-10-27T00:00:00.000`, `2020-11`, `1808`, `February 27, 1995`; `10/12/2022` with a known order.
+  /// `2020/08/23`, `[2007-05-08]`, `2023-10-27T00:00:00.000`, `2020-11`, `1808`, `February 27, 1995`; `10/12/2022` with
+  /// a known order.
   static func date(_ text: String, order: Order? = nil) throws(Problem) -> PartialDate {
     let text = text.trimmingBlanks.filter { $0 != "[" && $0 != "]" }
     if text.isEmpty { return .unknown }
@@ -28,7 +30,8 @@ enum BookDates {
       return date
     }
     if numbers[0].digits >= 3 || numbers.count == 1 {
-      return try date(numbers[0].value, numbers.count > 1 ? numbers[1].value : nil, numbers.count > 2 ? numbers[2].value : nil)
+      return try date(
+        numbers[0].value, numbers.count > 1 ? numbers[1].value : nil, numbers.count > 2 ? numbers[2].value : nil)
     }
     let year = numbers[numbers.count - 1]
     guard year.digits == 4 else { throw .unreadable }
@@ -67,7 +70,9 @@ enum BookDates {
       }
       // A time of day follows a whole date.
       if byte == UInt8(ascii: "T") || byte == 0x20, result.count == 2, current.digits > 0 { break }
-      guard current.digits > 0, byte == 0x2D || byte == 0x2F || byte == 0x2E, separator ?? byte == byte, result.count < 2 else {
+      guard current.digits > 0, byte == 0x2D || byte == 0x2F || byte == 0x2E, separator ?? byte == byte,
+        result.count < 2
+      else {
         return nil
       }
       separator = byte

@@ -60,12 +60,15 @@ extension BookDraft {
   }
 
   mutating func setPages(_ text: String) {
-    guard let pages = Int(text.trimmingBlanks.prefix { $0.isASCII && $0.isNumber }), (1...100_000).contains(pages) else { return }
+    guard let pages = Int(text.trimmingBlanks.prefix { $0.isASCII && $0.isNumber }), (1...100_000).contains(pages)
+    else { return }
     details.pages = pages
   }
 
   /// A date of the member's own: what cannot be read of it goes into the comment.
-  func day(_ name: String, _ text: String, order: BookDates.Order? = nil, _ notes: RowNotes) -> (date: PartialDate, rest: String) {
+  func day(_ name: String, _ text: String, order: BookDates.Order? = nil, _ notes: RowNotes) -> (
+    date: PartialDate, rest: String
+  ) {
     do throws(BookDates.Problem) { return (try BookDates.date(text, order: order), "") } catch {
       if case .unprovenOrder(let year) = error {
         notes.note(.dateOrder, "\(name): \(text)")

@@ -4,7 +4,8 @@ import CollectionModel
 enum BookPrice {
   /// Nil when it is no amount of at most ten million.
   static func read(_ text: String, currency: String) -> Price? {
-    var digits: [UInt8] = [], places = -1
+    var digits: [UInt8] = []
+    var places = -1
     let characters = Array(text.trimmingBlanks)
     for (index, character) in characters.enumerated() {
       if character.isASCII, let value = character.wholeNumberValue {

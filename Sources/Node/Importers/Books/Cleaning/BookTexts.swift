@@ -1,4 +1,5 @@
-/// Texts of books: as plain as those of the catalogue, but nothing in them stands for nothing. There is a book called "None".
+/// Texts of books: as plain as those of the catalogue, but nothing in them stands for nothing. There is a book called
+/// "None".
 enum BookTexts {
   /// A text on one line, without markup and runs of blanks.
   static func line(_ text: String, _ notes: RowNotes) -> String { clean(text, keepLines: false, notes) }

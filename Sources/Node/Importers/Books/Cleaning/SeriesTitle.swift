@@ -12,25 +12,29 @@ enum SeriesTitle {
 
   /// As Goodreads writes it: `Le Crystal des Elfes bleus (Elfes, #1)`, with `;` between two series.
   static func inBrackets(_ title: String) -> Parts {
-    guard title.utf8.contains(UInt8(ascii: "#")), let (group, range) = lastGroup(in: title) else { return Parts(title: title) }
+    guard title.utf8.contains(UInt8(ascii: "#")), let (group, range) = lastGroup(in: title) else {
+      return Parts(title: title)
+    }
     var parts = Parts(title: "")
     for place in group.split(separator: ";") {
       guard let hash = place.firstIndex(of: "#") else { return Parts(title: title) }
       let name = String(place[..<hash]).trimmingBlanks.droppingLast(",")
       let rest = place[place.index(after: hash)...].split(separator: ",", maxSplits: 1)
-      guard !name.isEmpty, let tome = rest.first.map({ String($0).trimmingBlanks }), tome.utf8.contains(where: isDigit) else {
+      guard !name.isEmpty, let tome = rest.first.map({ String($0).trimmingBlanks }), tome.utf8.contains(where: isDigit)
+      else {
         return Parts(title: title)
       }
       if rest.count == 2 { parts.part = (parts.series.count, String(rest[1]).trimmingBlanks.droppingFirst("Part ")) }
       parts.series.append(SeriesPlace(name, tome: tome))
     }
-    parts.title = (String(title[..<range.lowerBound]).trimmingBlanks + " " + String(title[range.upperBound...]).trimmingBlanks)
+    parts.title =
+      (String(title[..<range.lowerBound]).trimmingBlanks + " " + String(title[range.upperBound...]).trimmingBlanks)
       .trimmingBlanks
     return parts.title.isEmpty ? Parts(title: title) : parts
   }
 
-  /// As French shops and readers write it: `One Piece, tome 059 : La Fin de Portgas D. Ace`. What follows the colon is the title; where
-  /// nothing does, the whole is.
+  /// As French shops and readers write it: `One Piece, tome 059 : La Fin de Portgas D. Ace`. What follows the colon is
+  /// the title; where nothing does, the whole is.
   static func withTome(_ title: String) -> Parts {
     for (start, mark) in breaks(in: title) {
       let rest = title[start...]
@@ -52,7 +56,8 @@ enum SeriesTitle {
   }
 
   private static let words: [(String, hasNumber: Bool)] = [
-    ("tomes ", true), ("tome ", true), ("volume ", true), ("vol. ", true), ("vol ", true), ("hors-série", false), ("hors-serie", false),
+    ("tomes ", true), ("tome ", true), ("volume ", true), ("vol. ", true), ("vol ", true), ("hors-série", false),
+    ("hors-serie", false),
     ("hors série", false), ("hors serie", false), ("intégrale", false), ("integrale", false),
   ]
 
@@ -89,6 +94,8 @@ enum SeriesTitle {
 }
 
 extension String {
-  fileprivate func droppingLast(_ end: String) -> String { hasSuffix(end) ? String(dropLast(end.count)).trimmingBlanks : self }
+  fileprivate func droppingLast(_ end: String) -> String {
+    hasSuffix(end) ? String(dropLast(end.count)).trimmingBlanks : self
+  }
   fileprivate func droppingFirst(_ start: String) -> String { hasPrefix(start) ? String(dropFirst(start.count)) : self }
 }

@@ -1,5 +1,6 @@
-/// Reads the elements of an XML document from bytes in UTF-8, one tag at a time: names, attributes and text. No document type is taken,
-/// so there are no entities but the five of XML and numbers, and nothing outside the file is ever asked for.
+/// Reads the elements of an XML document from bytes in UTF-8, one tag at a time: names, attributes and text. No
+/// document type is taken, so there are no entities but the five of XML and numbers, and nothing outside the file is
+/// ever asked for.
 struct XMLReader {
   enum Event: Equatable {
     case open(name: String, attributes: [String: String])
@@ -119,6 +120,7 @@ struct XMLReader {
   private func error(_ what: String) -> ImportError {
     let line = bytes[..<min(position, bytes.endIndex)].count { $0 == 0x0A } + 1
     return ImportError(
-      .malformed, problem: "This is not XML as it should be: \(what)", place: "line \(line)", advice: "Export the file again.")
+      .malformed, problem: "This is not XML as it should be: \(what)", place: "line \(line)",
+      advice: "Export the file again.")
   }
 }

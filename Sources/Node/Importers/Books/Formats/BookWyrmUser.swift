@@ -15,13 +15,16 @@ struct BookWyrmUser: BookFormat {
   static func forEachRow(
     _ document: Document, _ body: (Row?, Refusal, Range<Int>) throws(ImportError) -> Bool
   ) throws(ImportError) {
-    guard case .json(_, let lists) = document.shape, let books = lists.first(where: { $0.name == "books" }) else { return }
+    guard case .json(_, let lists) = document.shape, let books = lists.first(where: { $0.name == "books" }) else {
+      return
+    }
     try document.forEachPlaced(in: books, body)
   }
 
   static func wrapping(_ document: Document) -> BookFile.Wrapping {
     BookFile.Wrapping(
-      head: Array("{ \"bookwyrmUser\": true, \"books\": [\n".utf8), separator: Array(",\n".utf8), tail: Array("\n] }\n".utf8))
+      head: Array("{ \"bookwyrmUser\": true, \"books\": [\n".utf8), separator: Array(",\n".utf8),
+      tail: Array("\n] }\n".utf8))
   }
 
   func draft(_ row: Row, _ notes: RowNotes) throws(Refusal) -> BookDraft {
@@ -60,7 +63,9 @@ struct BookWyrmUser: BookFormat {
       draft.extra("Spoiler", review["summary"].text, notes)
     }
     for comment in row.objects("comments") { draft.comment(comment["content"].text, notes) }
-    for quotation in row.objects("quotations") { for part in ["quote", "content"] { draft.comment(quotation[part].text, notes) } }
+    for quotation in row.objects("quotations") {
+      for part in ["quote", "content"] { draft.comment(quotation[part].text, notes) }
+    }
     for list in row.objects("lists") {
       draft.file(under: [list["name"].text], notes)
       draft.comment(list["list_item"].object?["notes"].text ?? "", notes)

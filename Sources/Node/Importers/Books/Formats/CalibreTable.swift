@@ -10,7 +10,8 @@ struct CalibreTable: BookFormat {
     document.isCSV && document.has("title", "authors", "author_sort", "uuid", "pubdate")
   }
 
-  /// Calibre counts to ten inside and to five on screen, and its catalogues have been seen with both: the highest rating tells.
+  /// Calibre counts to ten inside and to five on screen, and its catalogues have been seen with both: the highest
+  /// rating tells.
   init(_ document: Document) {
     var most = 0.0
     try? document.forEachRow { (row, _) in
@@ -25,7 +26,9 @@ struct CalibreTable: BookFormat {
     draft.serviceID = row.text("uuid").trimmingBlanks
     draft.setTitle(row.text("title"), notes)
     draft.setTitleSort(row.text("title_sort"), notes)
-    draft.add(BookTexts.list(row.text("authors"), at: ["&"]), filedUnder: BookTexts.list(row.text("author_sort"), at: ["&"]), notes)
+    draft.add(
+      BookTexts.list(row.text("authors"), at: ["&"]), filedUnder: BookTexts.list(row.text("author_sort"), at: ["&"]),
+      notes)
     draft.setISBN([row.text("isbn")], notes)
     draft.details.publisher = BookTexts.line(row.text("publisher"), notes)
     draft.setCalibreDate(row.text("pubdate"), notes)
@@ -49,8 +52,8 @@ extension BookDraft {
     if !line.isEmpty, line.foldedOrSame != details.title.foldedOrSame, plain.foldedOrSame != guess { titleSort = line }
   }
 
-  /// A midnight of another zone in UTC is the day it was there: 31 July 16:00 is the 1 August of whoever wrote it. Year 101 stands for
-  /// no date at all.
+  /// A midnight of another zone in UTC is the day it was there: 31 July 16:00 is the 1 August of whoever wrote it. Year
+  /// 101 stands for no date at all.
   mutating func setCalibreDate(_ text: String, _ notes: RowNotes) {
     if text.hasPrefix("0101-") { return }
     setPublished(text, notes)

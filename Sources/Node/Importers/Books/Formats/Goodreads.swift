@@ -7,7 +7,8 @@ struct Goodreads: BookFormat {
   private let readOrder, addedOrder: BookDates.Order?
 
   static func recognises(_ document: Document) -> Bool {
-    document.isCSV && document.has("Book Id", "Title", "Author", "ISBN13", "My Rating", "Exclusive Shelf", "Bookshelves")
+    document.isCSV
+      && document.has("Book Id", "Title", "Author", "ISBN13", "My Rating", "Exclusive Shelf", "Bookshelves")
   }
 
   init(_ document: Document) {
@@ -63,8 +64,9 @@ extension Document {
     var values: [String] = []
     try? forEachRow { (row, _) in
       // Years first need no proof.
-      if let text = row?.text(name), text.utf8.dropFirst(2).first.map({ $0 == 0x2F || $0 == 0x2E || $0 == 0x2D }) == true
-        || text.utf8.dropFirst().first.map({ $0 == 0x2F || $0 == 0x2E || $0 == 0x2D }) == true
+      if let text = row?.text(name),
+        text.utf8.dropFirst(2).first.map({ $0 == 0x2F || $0 == 0x2E || $0 == 0x2D }) == true
+          || text.utf8.dropFirst().first.map({ $0 == 0x2F || $0 == 0x2E || $0 == 0x2D }) == true
       {
         values.append(text)
       }

@@ -18,7 +18,9 @@ extension GuessedTable {
   static func number(_ text: String) -> String {
     let text = text.trimmingBlanks
     let stars = text.count { $0 == "★" || $0 == "⭐" || $0 == "*" }
-    if stars > 0, text.allSatisfy({ "★⭐*☆½ ".contains($0) }) { return "\(Double(stars) + (text.contains("½") ? 0.5 : 0))" }
+    if stars > 0, text.allSatisfy({ "★⭐*☆½ ".contains($0) }) {
+      return "\(Double(stars) + (text.contains("½") ? 0.5 : 0))"
+    }
     let parts = text.split(separator: "/")
     return parts.count == 2 && Double(parts[1]) != nil ? String(parts[0]).trimmingBlanks : text
   }
@@ -39,11 +41,14 @@ extension GuessedTable {
   func setStatus(_ text: String, _ draft: inout BookDraft) {
     draft.statusWord = text.trimmingBlanks
     switch Folding.key(text) {
-    case "read", "lu", "lue", "oui", "yes", "true", "vrai", "1", "x", "finished", "termine", "fini", "leido", "si", "done", "completed":
+    case "read", "lu", "lue", "oui", "yes", "true", "vrai", "1", "x", "finished", "termine", "fini", "leido", "si",
+      "done", "completed":
       draft.status = .read
-    case "toread", "alire", "planned", "tbr", "pal", "porleer", "pendiente", "wanttoread", "unread", "nonlu": draft.status = .toRead
+    case "toread", "alire", "planned", "tbr", "pal", "porleer", "pendiente", "wanttoread", "unread", "nonlu":
+      draft.status = .toRead
     case "currentlyreading", "reading", "encours", "inprogress", "leyendo", "encoursdelecture": draft.status = .reading
-    case "wishlist", "wanted", "souhait", "souhaits", "wish", "listedesouhaits", "envie", "deseado": draft.isWanted = true
+    case "wishlist", "wanted", "souhait", "souhaits", "wish", "listedesouhaits", "envie", "deseado":
+      draft.isWanted = true
     default: break
     }
     if draft.status == .unknown, draft.spans.contains(where: { $0.end.year != nil }) { draft.status = .read }

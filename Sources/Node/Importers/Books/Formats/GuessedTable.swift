@@ -48,7 +48,9 @@ struct GuessedTable: BookFormat {
     if draft.status == .unknown, !text(mapping.status).isEmpty, !Self.isYesOrNo(text(mapping.status)), !draft.isWanted {
       draft.file(under: [text(mapping.status)], notes)
     }
-    for column in [mapping.shelves, mapping.tags] { draft.file(under: BookTexts.list(text(column), at: [",", ";", "|"]), notes) }
+    for column in [mapping.shelves, mapping.tags] {
+      draft.file(under: BookTexts.list(text(column), at: [",", ";", "|"]), notes)
+    }
     setLoan(row, &draft, notes)
     draft.price = BookPrice.read(text(mapping.price), currency: text(mapping.currency))
     if draft.price == nil, let column = mapping.price { draft.extra(column, row.text(column), notes) }
@@ -67,7 +69,9 @@ struct GuessedTable: BookFormat {
     let name = series.trimmingBlanks
     if name.isEmpty || !draft.details.series.isEmpty { return }
     let end = name.lastIndex { $0 == ":" || $0 == "#" || $0 == "(" }
-    if tome.isEmpty, let end, name[end...].dropFirst().allSatisfy({ $0.isNumber || " .,)-".contains($0) }), name.last != name[end] {
+    if tome.isEmpty, let end, name[end...].dropFirst().allSatisfy({ $0.isNumber || " .,)-".contains($0) }),
+      name.last != name[end]
+    {
       let number = name[end...].dropFirst().filter { $0 != ")" }
       draft.addSeries(String(name[..<end]).trimmingBlanks, tome: String(number).trimmingBlanks, notes)
     } else {

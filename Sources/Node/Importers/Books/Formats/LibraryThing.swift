@@ -31,11 +31,15 @@ struct LibraryThing: BookFormat {
     for author in row["authors"].array ?? [] {
       guard let author = author.object else { continue }
       let role = author["role"].text
-      draft.add([author["fl"].text], role: role.isEmpty ? .author : AuthorNames.role(role), filedUnder: [author["lf"].text], notes)
+      draft.add(
+        [author["fl"].text], role: role.isEmpty ? .author : AuthorNames.role(role), filedUnder: [author["lf"].text],
+        notes)
     }
     // A dictionary, a list, or absent.
     let numbers = row["isbn"].array?.map { $0.text } ?? row["isbn"].object?.members.map { $0.value.text } ?? []
-    draft.setISBN(numbers.filter { $0.utf8.count == 13 } + numbers.filter { $0.utf8.count != 13 } + [row.text("originalisbn")], notes)
+    draft.setISBN(
+      numbers.filter { $0.utf8.count == 13 } + numbers.filter { $0.utf8.count != 13 } + [row.text("originalisbn")],
+      notes)
     draft.setEdition(publication: row.text("publication"), date: row.text("date"), pages: row.text("pages"), notes)
     draft.details.language = BookLanguages.tag(row["language_codeA"].array?.first?.text ?? "")
     draft.addSeries(row.text("series"), tome: "", notes)
@@ -46,9 +50,13 @@ struct LibraryThing: BookFormat {
     draft.setAdded("entrydate", row.text("entrydate"), notes)
     draft.addReading("dateread", from: row.text("datestarted"), to: row.text("dateread"), notes)
     draft.copies = Int(row.text("copies")) ?? 1
-    draft.file(libraryThing: row["collections"].array?.map { $0.text } ?? [], tags: row["tags"].array?.map { $0.text } ?? [], notes)
+    draft.file(
+      libraryThing: row["collections"].array?.map { $0.text } ?? [], tags: row["tags"].array?.map { $0.text } ?? [],
+      notes)
     if let loan = row["circulation"].array?.last?.object {
-      draft.lend(to: loan["patron"].text, loan["status"].text, since: loan["start_date"].text, until: loan["end_date"].text, notes)
+      draft.lend(
+        to: loan["patron"].text, loan["status"].text, since: loan["start_date"].text, until: loan["end_date"].text,
+        notes)
     }
     for (name, field) in [("Acquired", "dateacquired"), ("From where", "fromwhere"), ("Barcode", "barcode")] {
       draft.extra(name, row.text(field), notes)

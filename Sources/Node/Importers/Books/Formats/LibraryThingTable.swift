@@ -17,7 +17,9 @@ struct LibraryThingTable: BookFormat {
     draft.serviceID = row.text("Book Id").trimmingBlanks
     draft.setTitle(row.text("Title"), notes)
     add([row.text("Primary Author")], [row.text("Primary Author Role")], to: &draft, notes)
-    let roles = row.text("Secondary Author Roles").split(separator: "|", omittingEmptySubsequences: false).map { String($0) }
+    let roles = row.text("Secondary Author Roles").split(separator: "|", omittingEmptySubsequences: false).map {
+      String($0)
+    }
     add(BookTexts.list(row.text("Secondary Author"), at: ["|"]), roles, to: &draft, notes)
     let numbers = BookTexts.list(row.text("ISBNs"), at: [","]) + BookTexts.list(row.text("ISBN"), at: ["[", "]"])
     draft.setISBN(numbers.filter { $0.utf8.count == 13 } + numbers.filter { $0.utf8.count != 13 }, notes)
@@ -29,9 +31,11 @@ struct LibraryThingTable: BookFormat {
     draft.addReading("Date Read", from: row.text("Date Started"), to: row.text("Date Read"), notes)
     draft.copies = Int(row.text("Copies")) ?? 1
     draft.file(
-      libraryThing: BookTexts.list(row.text("Collections"), at: [","]), tags: BookTexts.list(row.text("Tags"), at: [","]), notes)
+      libraryThing: BookTexts.list(row.text("Collections"), at: [","]),
+      tags: BookTexts.list(row.text("Tags"), at: [","]), notes)
     draft.lend(
-      to: row.text("Lending Patron"), row.text("Lending Status"), since: row.text("Lending Start"), until: row.text("Lending End"), notes)
+      to: row.text("Lending Patron"), row.text("Lending Status"), since: row.text("Lending Start"),
+      until: row.text("Lending End"), notes)
     for name in ["Acquired", "From Where", "Barcode", "BCID"] { draft.extra(name, row.text(name), notes) }
     return draft
   }

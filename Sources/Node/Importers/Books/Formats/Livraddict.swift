@@ -1,7 +1,8 @@
 import CatalogueModel
 import CollectionModel
 
-/// The library of a French reader in JSON: the books in one file, what they are to the member in another, joined by `n`.
+/// The library of a French reader in JSON: the books in one file, what they are to the member in another, joined by
+/// `n`.
 ///
 /// `n` counts the books of one export, so no identity is made of it.
 struct Livraddict: BookFormat {
@@ -103,12 +104,15 @@ extension BookFile {
     var more: [BookRow] = []
     try own.forEachPlaced(in: list) { (row, refusal, place) in
       if let row, let number = row["n"].int, known.contains(number) { return true }
-      let reason = row.map { RowNote(reason: .unknownBook, text: $0.text("n")) } ?? RowNote(reason: refusal.reason, text: refusal.text)
+      let reason =
+        row.map { RowNote(reason: .unknownBook, text: $0.text("n")) }
+        ?? RowNote(reason: refusal.reason, text: refusal.text)
       let begin = bytes.count
       bytes += own.bytes[place]
       more.append(BookRow(number: rows.count + more.count + 1, outcome: .refused(reason), place: begin..<bytes.count))
       return true
     }
-    return more.isEmpty ? self : BookFile(format: format, mapping: mapping, rows: rows + more, bytes: bytes, wrapping: wrapping)
+    return more.isEmpty
+      ? self : BookFile(format: format, mapping: mapping, rows: rows + more, bytes: bytes, wrapping: wrapping)
   }
 }

@@ -31,10 +31,12 @@ extension OPFElements {
     let sort = said("file-as", of: element)
     // Some versions write the names of all into each.
     draft.add(
-      [element.text.trimmingBlanks], role: role.isEmpty ? usual : AuthorNames.role(role), filedUnder: [sort.contains("&") ? "" : sort], notes)
+      [element.text.trimmingBlanks], role: role.isEmpty ? usual : AuthorNames.role(role),
+      filedUnder: [sort.contains("&") ? "" : sort], notes)
   }
 
-  /// `isbn:9783440077894`, `ISBN:…`, `urn:isbn:…`, or a scheme beside it; and the number by which Calibre knows the book.
+  /// `isbn:9783440077894`, `ISBN:…`, `urn:isbn:…`, or a scheme beside it; and the number by which Calibre knows the
+  /// book.
   private func setNumbers(_ draft: inout BookDraft, _ notes: RowNotes) {
     var numbers: [String] = []
     for element in all("identifier") + all("source") {
@@ -55,7 +57,9 @@ extension OPFElements {
     draft.addSeries(meta("calibre:series"), tome: meta("calibre:series_index"), notes)
     for element in elements where element.attributes["property"] == "belongs-to-collection" {
       let kind = said("collection-type", of: element)
-      if kind.isEmpty || kind == "series" { draft.addSeries(element.text, tome: said("group-position", of: element), notes) }
+      if kind.isEmpty || kind == "series" {
+        draft.addSeries(element.text, tome: said("group-position", of: element), notes)
+      }
     }
   }
 }

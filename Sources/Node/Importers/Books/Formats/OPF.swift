@@ -60,7 +60,10 @@ struct OPFElements {
       case .open(let name, let attributes):
         if depth == 0 { isPackage = name == "package" }
         depth += 1
-        if depth > 64 { throw ImportError(.tooDeep, problem: "The file is nested too deep.", advice: "Make sure that it is the right one.") }
+        if depth > 64 {
+          throw ImportError(
+            .tooDeep, problem: "The file is nested too deep.", advice: "Make sure that it is the right one.")
+        }
         if depth == 3 { open = Element(name: name, attributes: attributes) }
       case .text(let text): open?.text += text
       case .close:

@@ -32,7 +32,9 @@ struct Openreads: BookFormat {
     let statuses: [String: BookDraft.Status] = ["finished": .read, "in_progress": .reading, "planned": .toRead]
     (draft.status, draft.statusWord) = (statuses[word] ?? .unknown, word)
     draft.isOwned = false
-    draft.file(under: (draft.status == .unknown ? [word] : []) + BookTexts.list(row.text("tags"), at: ["|"]).filter { $0 != "1" }, notes)
+    draft.file(
+      under: (draft.status == .unknown ? [word] : [])
+        + BookTexts.list(row.text("tags"), at: ["|"]).filter { $0 != "1" }, notes)
     for name in ["my_review", "notes"] { draft.comment(row.text(name), notes) }
     if row.text("deleted").lowercased() == "true" { draft.extra("deleted", "true", notes) }
     return draft

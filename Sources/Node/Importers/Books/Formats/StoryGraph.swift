@@ -37,7 +37,8 @@ struct StoryGraph: BookFormat {
     setShelves(row, &draft, notes)
     draft.comment(row.text("Review"), notes)
     let names = [
-      "Moods", "Pace", "Character- or Plot-Driven?", "Strong Character Development?", "Loveable Characters?", "Diverse Characters?",
+      "Moods", "Pace", "Character- or Plot-Driven?", "Strong Character Development?", "Loveable Characters?",
+      "Diverse Characters?",
       "Flawed Characters?", "Content Warnings", "Content Warning Description",
     ]
     for name in names { draft.extra(name, row.text(name), notes) }

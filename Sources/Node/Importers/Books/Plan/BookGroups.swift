@@ -22,7 +22,9 @@ struct BookGroups {
     var places: [ID: [Int]] = [:]
     for (index, row) in file.rows.enumerated() {
       guard case .book(let book) = row.outcome else { continue }
-      let known = places[book.book.id]?.first { groups[$0].book.book.details.title.isSameTitle(as: book.book.details.title) }
+      let known = places[book.book.id]?.first {
+        groups[$0].book.book.details.title.isSameTitle(as: book.book.details.title)
+      }
       if let known, !groups[known].book.hasRoom(for: book) {
         refused[index] = RowNote(reason: .cellTooLong, text: book.book.details.title)
       } else if let known {
@@ -77,10 +79,14 @@ extension Book {
     if id == self.id { return self }
     var book = Book(id: id, details: details, added: added, made: made)
     (book.titleSort, book.shelf, book.copies, book.loan, book.price) = (titleSort, shelf, copies, loan, price)
-    (book.rating, book.comment, book.isFavourite, book.categories, book.cover) = (rating, comment, isFavourite, categories, cover)
+    (book.rating, book.comment, book.isFavourite, book.categories, book.cover) = (
+      rating, comment, isFavourite, categories, cover
+    )
     var undated = 0
     book.readings = readings.map { reading in
-      if reading.isDated { return Reading(id: ReadingID.dated(id, reading.start, reading.end), start: reading.start, end: reading.end) }
+      if reading.isDated {
+        return Reading(id: ReadingID.dated(id, reading.start, reading.end), start: reading.start, end: reading.end)
+      }
       undated += 1
       return Reading(id: ReadingID.undated(id, undated - 1), start: .unknown, end: .unknown)
     }

@@ -7,9 +7,9 @@ import FactLog
 ///     let plan = BookImportPlan(file, member: me, known: try store.facts(in: .member(me), for: .member(me)), now: now)
 ///     for batch in plan.batches() { try store.write(batch, by: .member(me)) }
 ///
-/// Rows find their book by identity, by ISBN, or by title and first author where that leaves exactly one. Facts fill what is empty and
-/// replace what an import of the same format wrote; nothing else is touched. Importing the same file again writes nothing, and after an
-/// interruption the rest.
+/// Rows find their book by identity, by ISBN, or by title and first author where that leaves exactly one. Facts fill
+/// what is empty and replace what an import of the same format wrote; nothing else is touched. Importing the same file
+/// again writes nothing, and after an interruption the rest.
 public struct BookImportPlan: Sendable {
   public enum Outcome: Sendable, Equatable {
     case new(ID)
@@ -38,21 +38,25 @@ public struct BookImportPlan: Sendable {
   public init(_ file: BookFile, member: ID, known: [Fact], now: Int64) {
     let library = KnownLibrary(member: member, facts: known)
     let groups = BookGroups(file, library)
-    var labels = CategoryWriter(member: member, library: library, now: now, replica: ImportReplica.number(of: file.format))
+    var labels = CategoryWriter(
+      member: member, library: library, now: now, replica: ImportReplica.number(of: file.format))
     var outcomes: [Int: Row] = [:]
     var changed = 0
     for group in groups.groups {
-      var writer = BookWriter(group, member: member, library: library, replica: ImportReplica.number(of: file.format), now: now)
+      var writer = BookWriter(
+        group, member: member, library: library, replica: ImportReplica.number(of: file.format), now: now)
       let (outcome, notes) = writer.write(labels: &labels)
       if !writer.facts.isEmpty {
         facts.append(writer.facts)
         if case .merged = outcome { changed += 1 }
       }
-      outcomes[group.rows[0]] = Row(number: file.rows[group.rows[0]].number, outcome: outcome, notes: group.notes[0] + notes)
+      outcomes[group.rows[0]] = Row(
+        number: file.rows[group.rows[0]].number, outcome: outcome, notes: group.notes[0] + notes)
       for (row, notes) in zip(group.rows, group.notes).dropFirst() {
         let same = RowNote(reason: .sameBook, text: group.book.book.details.title)
         outcomes[row] = Row(
-          number: file.rows[row].number, outcome: .merged(with: writer.id, title: group.book.book.details.title), notes: notes + [same])
+          number: file.rows[row].number, outcome: .merged(with: writer.id, title: group.book.book.details.title),
+          notes: notes + [same])
       }
     }
     categories = labels.categories

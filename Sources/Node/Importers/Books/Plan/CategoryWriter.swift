@@ -18,7 +18,8 @@ struct CategoryWriter {
     for category in library.library.categories.reversed() { ids[category.name.foldedOrSame] = category.id }
   }
 
-  /// The category of a shelf: one that has the name, however it is written, or a new one. Nil when the member has deleted it.
+  /// The category of a shelf: one that has the name, however it is written, or a new one. Nil when the member has
+  /// deleted it.
   mutating func id(named name: String) -> ID? {
     let key = name.foldedOrSame
     if let known = ids[key] { return known }

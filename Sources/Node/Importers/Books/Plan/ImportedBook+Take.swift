@@ -8,8 +8,8 @@ extension ImportedBook {
     book.comment.utf8.count + other.book.comment.utf8.count + 1000 <= Fact.mostBytes
   }
 
-  /// Takes in another row about the same book: what is empty is filled, lists are joined, and where both say something of the member's
-  /// own, the later one goes into the comment. Gives what is to know of it.
+  /// Takes in another row about the same book: what is empty is filled, lists are joined, and where both say something
+  /// of the member's own, the later one goes into the comment. Gives what is to know of it.
   mutating func take(_ other: ImportedBook) -> [RowNote] {
     var lines: [String] = []
     book.details.fill(from: other.book.details)
@@ -24,7 +24,9 @@ extension ImportedBook {
     book.copies = max(book.copies, other.book.copies)
     book.isFavourite = book.isFavourite || other.book.isFavourite
     if book.titleSort.isEmpty { book.titleSort = other.book.titleSort }
-    for reading in other.book.readings where !book.readings.contains(where: { $0.id == reading.id }) { book.readings.append(reading) }
+    for reading in other.book.readings where !book.readings.contains(where: { $0.id == reading.id }) {
+      book.readings.append(reading)
+    }
     for shelf in other.shelves where !shelves.contains(shelf) { shelves.append(shelf) }
     if !hasDay, other.hasDay {
       book = Book(id: book.id, details: book.details, added: other.book.added, made: book.made).withOwn(of: book)
@@ -40,8 +42,12 @@ extension Book {
   /// With what `other` is to the member.
   fileprivate func withOwn(of other: Book) -> Book {
     var book = self
-    (book.titleSort, book.shelf, book.copies, book.loan, book.price) = (other.titleSort, other.shelf, other.copies, other.loan, other.price)
-    (book.rating, book.comment, book.isFavourite, book.readings) = (other.rating, other.comment, other.isFavourite, other.readings)
+    (book.titleSort, book.shelf, book.copies, book.loan, book.price) = (
+      other.titleSort, other.shelf, other.copies, other.loan, other.price
+    )
+    (book.rating, book.comment, book.isFavourite, book.readings) = (
+      other.rating, other.comment, other.isFavourite, other.readings
+    )
     return book
   }
 }

@@ -26,8 +26,8 @@ struct KnownLibrary {
 
   static func key(_ book: Book) -> String { "\(book.titleKey)|\(book.authorKey)" }
 
-  /// The book that a row is about by its number: its own record, or another of the same edition. Where several rows have the number
-  /// and different titles, only one of that title.
+  /// The book that a row is about by its number: its own record, or another of the same edition. Where several rows
+  /// have the number and different titles, only one of that title.
   func book(_ book: Book, isContested: Bool) -> Book? {
     var found: [Book] = []
     if let own = library.book(book.id) { found.append(own) }
@@ -55,7 +55,9 @@ struct KnownLibrary {
 extension Book {
   fileprivate func mayBe(_ other: Book) -> Bool {
     if let isbn = details.isbn, let second = other.details.isbn, isbn != second { return false }
-    if let tome = details.series.first?.tome, let second = other.details.series.first?.tome, !tome.isEmpty, !second.isEmpty {
+    if let tome = details.series.first?.tome, let second = other.details.series.first?.tome, !tome.isEmpty,
+      !second.isEmpty
+    {
       return Tome(tome).order == Tome(second).order && (Tome(tome).span != nil || tome == second)
     }
     return true
