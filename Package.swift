@@ -62,12 +62,14 @@ let package = Package(
     systemLibrary("CVips", "gobject-2.0", apt: "libvips-dev"),
     systemLibrary("CZip", "libzip", apt: "libzip-dev"),
     systemLibrary("CZBar", "zbar", apt: "libzbar-dev"),
+    systemLibrary("CCurl", "libcurl", apt: "libcurl4-openssl-dev"),
     nodeTarget("Store", ["CSQLite", "FactLog"]),
     nodeTarget("Accounts", ["CSodium", "CatalogueModel", "FactLog", "Store"]),
     nodeTarget("Photos", ["CVips", "DeviceSync", "FactLog"]),
     nodeTarget("BarCodes", ["CVips", "CZBar", "CollectionModel", "DeviceSync"]),
     nodeTarget("Server", ["CMicroHTTPD", "CSodium"]),
-    nodeTarget("Importers", ["CatalogueModel", "FactLog"], resources: [.copy("Starter")]),
+    nodeTarget("Importers", ["CatalogueModel", "CollectionModel", "FactLog"], resources: [.copy("Starter")]),
+    nodeTarget("Lookup", ["CCurl", "CatalogueModel", "CollectionModel", "DeviceSync", "Importers"]),
     .executableTarget(
       name: "trouvaille",
       dependencies: [
@@ -83,8 +85,9 @@ let package = Package(
     tests("Site", ["FactLog", "DeviceSync", "CatalogueModel", "CollectionModel", "Pages"]),
     tests("Store", ["FactLog"]),
     tests("Accounts", ["FactLog", "Store"]),
-    tests("Importers", ["CatalogueModel", "FactLog"]),
+    tests("Importers", ["CatalogueModel", "CollectionModel", "FactLog"]),
     tests("Photos", ["CVips", "DeviceSync", "FactLog"]),
     tests("BarCodes", ["CVips", "CollectionModel", "FactLog"]),
     tests("Server"),
+    tests("Lookup", ["CatalogueModel", "CollectionModel", "DeviceSync", "FactLog", "Importers"]),
   ])

@@ -27,7 +27,7 @@ let package = Package(
     .executableTarget(
       name: "OurServer", dependencies: [ours("Server")], path: "Server/OurServer", swiftSettings: settings),
     .executableTarget(
-      name: "ImportBench", dependencies: [ours("Importers")], swiftSettings: settings),
+      name: "ImportBench", dependencies: [ours("Importers"), ours("CatalogueModel"), ours("FactLog")], swiftSettings: settings),
     .executableTarget(
       name: "TextEngineBench", dependencies: [ours("TextCRDT")], path: "TextEngine/TextEngineBench", swiftSettings: settings),
   ])

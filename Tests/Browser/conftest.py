@@ -129,7 +129,9 @@ def open_page(chromium):
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: problems.append(str(error)))
-        expected = ["status of 4"] + (["net::ERR_", "Failed to fetch", "status of 50"] if device else [])
+        # What a browser says of a network that is not there, or not what it says it is.
+        expected = ["status of 4"] + (
+            ["net::ERR_", "Failed to fetch", "status of 50", "MIME type", "An unknown error occurred when fetching the script"] if device else [])
         page.on(
             "console",
             lambda m: problems.append(m.text) if m.type == "error" and not any(e in m.text for e in expected) else None)
@@ -171,6 +173,13 @@ def worker_build(node, tmp_path):
     path = tmp_path / "build.json"
     path.write_text(client.getresponse().read().decode().split("const build = ")[1].split(";\n")[0])
     return path
+
+
+def device_program(script, node, build, *words):
+    """Runs a device in Node.js (Tests/Browser/device) to its end."""
+    return subprocess.run(
+        ["node", ROOT / "Tests/Browser/device" / script, ROOT / ".build-wasm/app.wasm", node.address, build, *words],
+        capture_output=True, text=True)
 
 
 def sign_up(page, node, name="Camille Tremblay", password="un bon secret"):

@@ -1,13 +1,11 @@
 """Without a network: the same pages from the device, and what is made there reaches the node by itself, once."""
 import json
-import os
 import shutil
-import subprocess
 import time
 import urllib.request
 
 import playwright.sync_api
-from conftest import ROOT, Client, screenshot, sign_up
+from conftest import ROOT, screenshot, sign_up
 
 
 KEPT = """async () => {
@@ -93,17 +91,6 @@ def test_a_find_made_without_the_node_reaches_it_once_when_it_is_back(node, open
     assert urllib.request.urlopen(request).read()[:2] == b"\xff\xd8"
     page.click("form[action='/me/waiting'] button.primary")
     assert items(node, cookies) == found
-
-
-def test_devices_lose_nothing_and_send_nothing_twice_whatever_goes_wrong(node, worker_build):
-    """The worker's own files in Node.js against a real node; SEEDS=FIRST:COUNT runs others."""
-    first, count = os.environ.get("SEEDS", "0:60").split(":")
-    sessions = [Client(node, f"Member {number}").session for number in range(12)]
-    done = subprocess.run(
-        ["node", ROOT / "Tests/Browser/device/faults.mjs", ROOT / ".build-wasm/app.wasm", node.address, worker_build, first, count, *sessions],
-        capture_output=True, text=True)
-    assert done.returncode == 0, done.stdout + done.stderr
-    assert done.stdout.endswith(f"{count} seeds, 0 failed\n")
 
 
 def worker(page):

@@ -126,6 +126,24 @@ import Testing
     #expect(sent == [1, 0, 0] && log.everything.count == 6 && log.waitingThings() == [])
   }
 
+  // Only facts were counted: long letters made a message that the node refused each time, and nothing was sent any more.
+  @Test("What has no room in one message goes with the next")
+  func room() {
+    var node = ModelNode(), log = DeviceLog(member: me, replica: 1)
+    for number in 1...150 { log.say(number, String(repeating: "x", count: Fact.mostBytes)) }
+    for number in 1000...5000 { log.say(number, "short") }
+    var sent: [Int] = []
+    while case .exchange(let request) = log.step(now: noon) {
+      var writer = ByteWriter()
+      writer.syncRequest(request)
+      #expect(writer.bytes.count <= SyncRequest.mostBytes && request.facts.count <= SyncRequest.mostFacts)
+      sent.append(request.facts.count)
+      _ = log.take(node.answer(request), to: request)
+    }
+    #expect(sent.prefix(2) == [63, 63] && sent.reduce(0, +) == 4151)
+    #expect(Set(node.facts.facts) == log.everything && log.waitingThings() == [])
+  }
+
   @Test("A device of somebody else tells nothing and is told nothing")
   func otherMember() {
     var node = ModelNode(), log = DeviceLog(member: me, replica: 1)

@@ -17,6 +17,8 @@ struct ModelNode {
   var member = me
   /// How many facts it tells at once.
   var mostNews = 100
+  /// What this node refuses because it is older than who wrote it.
+  var unknown: Set<Attribute> = []
 
   mutating func take(_ fact: Fact) {
     guard facts.merge(fact) else { return }
@@ -28,7 +30,7 @@ struct ModelNode {
     var reply = SyncReply(member: member, catalogue: "c1")
     guard request.member == member else { return reply }
     for fact in request.facts {
-      if fact.isAcceptable(from: .member(member)) { take(fact) } else { reply.refused.append(fact.key) }
+      if fact.isAcceptable(from: .member(member)), !unknown.contains(fact.key.attribute) { take(fact) } else { reply.refused.append(fact.key) }
     }
     for mark in request.marks {
       let all = facts.facts.filter { $0.key.scope == mark.scope }

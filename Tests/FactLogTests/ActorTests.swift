@@ -6,9 +6,9 @@ import Testing
 
   @Test("Who may read what")
   func reading() {
-    let scopes: [Scope] = [.member(me), .member(you), .letters(me), .letters(you), .thread(you), .community, .note(me)]
-    #expect(scopes.map { Actor.member(me).mayRead($0) } == [true, false, true, false, true, true, false])
-    #expect(scopes.map { Actor.curator(me).mayRead($0) } == [true, false, true, true, true, true, false])
+    let scopes: [Scope] = [.member(me), .member(you), .letters(me), .letters(you), .thread(you), .community, .note(me), .other(kind: 6, me)]
+    #expect(scopes.map { Actor.member(me).mayRead($0) } == [true, false, true, false, true, true, false, false])
+    #expect(scopes.map { Actor.curator(me).mayRead($0) } == [true, false, true, true, true, true, false, false])
   }
 
   @Test("Who may write what")
@@ -20,11 +20,12 @@ import Testing
       fact(.member(me), Attribute(1)), fact(.member(you), Attribute(1)), fact(.letters(me), Attribute(64)),
       fact(.letters(you), Attribute(64)), fact(.letters(you), .letterDone), fact(.member(you), .letterDone),
       fact(.thread(you), Attribute(1)), fact(.community, Attribute(1)), fact(.note(me), Attribute(1)),
+      fact(.other(kind: 6, me), Attribute(1)),
     ]
     #expect(
-      facts.map { Actor.member(me).mayWrite($0) } == [true, false, true, false, false, false, false, false, false])
+      facts.map { Actor.member(me).mayWrite($0) } == [true, false, true, false, false, false, false, false, false, false])
     #expect(
-      facts.map { Actor.curator(me).mayWrite($0) } == [true, false, true, false, true, false, false, false, false])
+      facts.map { Actor.curator(me).mayWrite($0) } == [true, false, true, false, true, false, false, false, false, false])
   }
 
   @Test("A value of 64 KiB is kept, one byte more is not")

@@ -112,6 +112,27 @@ struct LimitTests {
     #expect(eventually { server.uploads == [] })
   }
 
+  // An end that came together with the last bytes was not seen: the upload kept its place until its deadline, and stopping waited for it.
+  @Test("An upload whose client is gone makes room at once, also when the end came together with its last bytes")
+  func cutUploads() throws {
+    let server = try TestServer {
+      $0.mostUploads = 4
+      $0.requestDeadline = .seconds(600)
+    }
+    for _ in 0..<4 {
+      let client = server.client()
+      client.send("PUT / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\nonly this")
+      shutdown(client.socket, Int32(SHUT_WR))
+      #expect(client.isClosed())
+    }
+    #expect(eventually { server.uploads == [] })
+    #expect(server.answer("PUT / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\n\r\nb")?.status == 200)
+    let half = server.client()
+    half.send("PUT / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\n\r\nb")
+    shutdown(half.socket, Int32(SHUT_WR))
+    #expect(half.readResponse()?.status == 200, "a client that has sent everything may end its half")
+  }
+
   @Test("After a refused form the same connection goes on")
   func goesOn() throws {
     let server = try TestServer()

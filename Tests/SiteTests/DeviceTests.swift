@@ -51,6 +51,20 @@ import Testing
     #expect(get("/me/waiting", try world(refused: refusal)).html.contains("Remplacez-la"))
   }
 
+  @Test("Why the node is not reached is said, and what this version cannot read counts among what waits")
+  func trouble() throws {
+    var world = try world { $0.discard(ID(high: 0xD, low: 1)) }
+    #expect(get("/me/waiting", world).html.contains("Rien n’attend"))
+    world.onDevice?.trouble = .otherVersion
+    world.onDevice?.waitingOfNewer = 2
+    let html = get("/me/waiting", world).html
+    #expect(html.contains("ne se comprennent pas. Tout reste ici") && html.contains("2 choses faites avec une version plus récente"))
+    #expect(!html.contains("Rien n’attend"))
+    #expect(post("/sign-out", [], world).html.contains("2 choses attendent encore sur cet appareil."))
+    world.onDevice?.trouble = .notTheNode
+    #expect(get("/me/waiting", world).html.contains("Autre chose que le nœud répond à sa place"))
+  }
+
   @Test("On a node the page says that nothing is kept, and its buttons do nothing")
   func onNode() throws {
     var world = try world()

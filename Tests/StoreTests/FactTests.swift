@@ -25,6 +25,28 @@ import Testing
     #expect(try test.store.facts(in: .member(you), for: .member(you)) == [])
   }
 
+  @Test("News are told in parts of so many facts, and of no more bytes than a message has room for")
+  func parts() throws {
+    let test = try TestStore()
+    try test.store.enrol(me)
+    let long = (0..<100).map { fact(.member(me), $0, .text(String(repeating: "x", count: Fact.mostBytes))) }
+    let short = (100..<110).map { fact(.member(me), $0, .text("short")) }
+    #expect(try test.store.write(long + short, by: .member(me)) == 110)
+    var since: UInt64 = 0, parts: [[Fact]] = []
+    while true {
+      let news = try test.store.news(in: .member(me), since: since, limit: 40, for: .member(me))
+      #expect(news.digest == FactDigest(long + short))
+      parts.append(news.facts)
+      since = news.upTo
+      if !news.hasMore { break }
+    }
+    #expect(parts.map { $0.count } == [40, 40, 30] && Array(parts.joined()) == long + short && since == 110)
+    let large = try test.store.news(in: .member(me), since: 0, limit: 5000, for: .member(me))
+    #expect(large.facts == Array(long.prefix(63)) && large.upTo == 63 && large.hasMore)
+    let none = try test.store.news(in: .member(me), since: 110, limit: 5000, for: .member(me))
+    #expect(none.facts == [] && none.upTo == 110 && !none.hasMore)
+  }
+
   @Test("Writing again changes nothing and gives no new number; a newer fact wins, an older one does not")
   func merging() throws {
     let test = try TestStore()

@@ -10,7 +10,8 @@ export function start() {
   worker.addEventListener('message', ({ data }) => {
     if (data.what === 'changed') refresh();
     if (data.what === 'waiting') showWaiting(data.detail);
-    if (data.what === 'outdated') worker.getRegistration().then((registration) => registration?.update());
+    // When there is none after all, or no network, the pages stay as they are.
+    if (data.what === 'outdated') worker.getRegistration().then((registration) => registration?.update()).catch(() => {});
   });
   // A worker does not always know which languages its pages are wanted in. On the first visit it is told as soon as there is one.
   const tell = (what) => worker.ready.then(({ active }) => active.postMessage({ what, languages: navigator.languages }));
@@ -42,11 +43,13 @@ async function refresh() {
 /** One connection for all tabs of the browser: the tab that has the lock listens. */
 function listen(tell = refresh) {
   if (!document.querySelector('[data-member]')) return;
-  const hold = () =>
-    new Promise(() => {
-      const events = new EventSource('/live');
-      events.addEventListener('news', () => tell());
-    });
+  const open = () => {
+    const events = new EventSource('/live');
+    events.addEventListener('news', () => tell());
+    // The browser itself connects again after a fault of the network; after an answer of something else it gives up.
+    events.addEventListener('error', () => events.readyState === EventSource.CLOSED && setTimeout(open, 30_000 + Math.random() * 30_000));
+  };
+  const hold = () => new Promise(open);
   if (navigator.locks) navigator.locks.request('live', hold);
   else hold();
 }

@@ -56,14 +56,23 @@ class Program {
     this.#need(this.#call('begin', bytes, bytes.length), 'its member');
   }
 
-  loadConfirmed(bytes) { this.#need(this.#call('load_confirmed', bytes, bytes.length), 'what was confirmed'); }
-  loadAbout(bytes) { this.#need(this.#call('load_about', bytes, bytes.length), 'the node'); }
+  // What another version of the program wrote may be in a form that this one cannot read: then these give false, and change nothing.
+  loadConfirmed(bytes) { return this.#call('load_confirmed', bytes, bytes.length) === 1; }
+  loadAbout(bytes) { return this.#call('load_about', bytes, bytes.length) === 1; }
+  loadMade(facts) { return this.#call('make', facts, facts.length) === 1; }
+  /** The memory belongs to the program from then on. */
+  loadCatalogue(bytes) {
+    const pointer = this.#put(bytes);
+    const isLoaded = this.#exports.load_catalogue(pointer, bytes.length) === 1;
+    if (!isLoaded) this.#exports.release(pointer);
+    return isLoaded;
+  }
+
   make(facts) { this.#need(this.#call('make', facts, facts.length), 'facts'); }
   addPhoto({ sha256, size, added, sent, refused }) { this.#call('add_photo', unhex(sha256), size, added, sent ? 1 : 0, refused ?? 0); }
-  setDevice({ used, budget, lastAnswer, restarts, others }) { this.#exports.set_device(used, budget, lastAnswer, restarts, others); }
-
-  /** The memory belongs to the program from then on. */
-  loadCatalogue(bytes) { this.#need(this.#exports.load_catalogue(this.#put(bytes), bytes.length), 'the catalogue'); }
+  setDevice({ used, budget, lastAnswer, restarts, others, newer }) {
+    this.#exports.set_device(used, budget, lastAnswer, restarts, others, newer);
+  }
 
   get catalogueVersion() { return new TextDecoder().decode(this.#read(this.#exports.catalogue_version(), 0, 1).pieces[0]); }
   get isReady() { return this.#exports.is_ready() === 1; }
@@ -99,7 +108,8 @@ class Program {
   }
 
   dropCopy(sha256) { return this.#call('drop_copy', unhex(sha256)) === 1; }
-  exchangeFailed(retryAfter = 0) { this.#exports.exchange_failed(retryAfter); }
+  /** `trouble`: 1 node and device are of different versions, 2 something else answered in the node's place. */
+  exchangeFailed(retryAfter, trouble) { this.#exports.exchange_failed(retryAfter, trouble); }
   photoDone(sha256, result) { this.#call('photo_done', unhex(sha256), result); }
   wake(isUrgent) { this.#exports.wake(isUrgent ? 1 : 0); }
 }

@@ -1,18 +1,14 @@
 // What the device keeps, in IndexedDB: few large records. Everything is durable when a promise is kept.
 //   state    one record for each name: replica, member, language, languages, restarts, lastAnswer; about, confirmed; catalogue
 //   made     facts that wait, one record for each answer that made some: { member, facts }
-//   photos   by SHA-256: { member, sha256, blob, size, added, sent, refused }
+//   photos   by member and SHA-256: { member, sha256, blob, size, added, sent, refused }
 class Disk {
   #opening;
 
   #open() {
     this.#opening ??= new Promise((resolve, reject) => {
-      const request = indexedDB.open('trouvaille', 1);
-      request.onupgradeneeded = () => {
-        request.result.createObjectStore('state');
-        request.result.createObjectStore('made', { autoIncrement: true });
-        request.result.createObjectStore('photos', { keyPath: 'sha256' });
-      };
+      const request = indexedDB.open('trouvaille', 2);
+      request.onupgradeneeded = ({ oldVersion }) => this.#shape(request.result, request.transaction, oldVersion);
       request.onsuccess = () => {
         // Another version of the worker may want to change the shape.
         request.result.onversionchange = () => {
@@ -27,6 +23,22 @@ class Disk {
       };
     });
     return this.#opening;
+  }
+
+  /** In version 1 photos were known by their hash alone: a second member who chose the same one took the first's place. */
+  #shape(database, transaction, oldVersion) {
+    const createPhotos = () => database.createObjectStore('photos', { keyPath: ['member', 'sha256'] });
+    if (oldVersion < 1) {
+      database.createObjectStore('state');
+      database.createObjectStore('made', { autoIncrement: true });
+      createPhotos();
+    } else if (oldVersion < 2) {
+      transaction.objectStore('photos').getAll().onsuccess = ({ target: { result: all } }) => {
+        database.deleteObjectStore('photos');
+        const photos = createPhotos();
+        for (const photo of all) photos.add(photo);
+      };
+    }
   }
 
   /** Runs `work` with the stores; resolves with what it returned, once the transaction is on the disk. */
@@ -70,7 +82,7 @@ class Disk {
       state.put(lastAnswer, 'lastAnswer');
       if (about.length) state.put(about, 'about');
       for (const key of settled) made.delete(key);
-      for (const sha256 of dropped) photos.delete(sha256);
+      for (const sha256 of dropped) photos.delete([member, sha256]);
       // A message without facts has two bytes.
       return waiting.length > 2 ? made.add({ member, facts: waiting }) : null;
     });
@@ -104,12 +116,15 @@ class Disk {
   }
 
   addPhoto(photo) { return this.#transact(['photos'], 'readwrite', (photos) => void photos.put(photo)); }
-  photo(sha256) { return this.#transact(['photos'], 'readonly', (photos) => photos.get(sha256)); }
-  removePhotos(all) { return this.#transact(['photos'], 'readwrite', (photos) => all.forEach((sha256) => photos.delete(sha256))); }
+  photo(member, sha256) { return this.#transact(['photos'], 'readonly', (photos) => photos.get([member, sha256])); }
 
-  markPhoto(sha256, marks) {
+  removePhotos(member, all) {
+    return this.#transact(['photos'], 'readwrite', (photos) => all.forEach((sha256) => photos.delete([member, sha256])));
+  }
+
+  markPhoto(member, sha256, marks) {
     return this.#transact(['photos'], 'readwrite', (photos) => {
-      photos.get(sha256).onsuccess = ({ target: { result } }) => {
+      photos.get([member, sha256]).onsuccess = ({ target: { result } }) => {
         if (result) photos.put({ ...result, ...marks });
       };
     });

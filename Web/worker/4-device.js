@@ -9,6 +9,10 @@ class Device {
   /** Keys of the records on disk whose facts the program has. */
   #made = [];
   #copies = [];
+  /** How many records of the member this version cannot read. */
+  #newer = 0;
+  /** The member who wants to sign out, until the node says that they are. */
+  #leaving = '';
   #state = { restarts: 0, lastAnswer: 0, language: '', languages: [] };
   /** Somebody has signed in or out at the node: who, is to be learnt before the next page. */
   mustLearn = false;
@@ -51,12 +55,13 @@ class Device {
     return this.#starting;
   }
 
-  #hold({ program, member, made, copies, others }) {
+  #hold({ program, member, made, copies, others, newer }) {
     this.#program = program;
     this.#member = member;
     this.#made = made;
     this.#copies = copies;
     this.others = others;
+    this.#newer = newer;
   }
 
   async #load() {
@@ -71,25 +76,27 @@ class Device {
     const program = new Program(module, this.now);
     program.loadBuild(this.build);
     program.begin(unhex(member), replica);
-    if (state.has('confirmed')) program.loadConfirmed(state.get('confirmed'));
+    // Without it pages would say less than there is: the node tells it anew.
+    if (state.has('confirmed') && !program.loadConfirmed(state.get('confirmed'))) this.mustLearn = true;
     if (state.has('about')) program.loadAbout(state.get('about'));
     if (state.has('catalogue')) program.loadCatalogue(state.get('catalogue'));
     const own = photos.filter((photo) => photo.member === member);
     for (const photo of own) program.addPhoto(photo);
-    const waiting = made.filter((record) => record.member === member);
-    for (const { facts } of waiting) program.make(facts);
-    const others = made.length - waiting.length;
-    await this.#measure(program, others);
+    const mine = made.filter((record) => record.member === member);
+    const waiting = mine.filter(({ facts }) => program.loadMade(facts));
+    const others = made.length - mine.length;
+    const newer = mine.length - waiting.length;
+    await this.#measure(program, others, newer);
     return {
-      program, member, others, made: waiting.map(({ key }) => key),
+      program, member, others, newer, made: waiting.map(({ key }) => key),
       copies: own.filter((photo) => photo.sent).map(({ sha256 }) => sha256),
     };
   }
 
-  async #measure(program = this.#program, others = this.others) {
+  async #measure(program = this.#program, others = this.others, newer = this.#newer) {
     const { used, budget } = await this.room();
     const { lastAnswer, restarts } = this.#state;
-    program?.setDevice({ used, budget, lastAnswer, restarts, others });
+    program?.setDevice({ used, budget, lastAnswer, restarts, others, newer });
     return { used, budget };
   }
 
@@ -125,6 +132,8 @@ class Device {
 
   /** Facts of an answer: on the disk first, then for the program. */
   async make(facts) {
+    // Whoever goes on has not left.
+    this.#leaving = '';
     const key = await this.disk.make(this.#member, facts);
     await this.use((program) => program.make(facts));
     this.#made.push(key);
@@ -136,14 +145,17 @@ class Device {
     await this.use((program) => program.addPhoto(photo));
   }
 
-  async markPhoto(sha256, marks, result) {
-    if (marks) await this.disk.markPhoto(sha256, marks);
-    await this.use((program) => program.photoDone(sha256, result));
+  /** What came of sending a photo of `member`, who may not be the one any more who uses the device. */
+  async markPhoto(member, sha256, marks, result) {
+    if (marks) await this.disk.markPhoto(member, sha256, marks);
+    if (member === this.#member) await this.use((program) => program.photoDone(sha256, result));
   }
 
   /** Makes durable what the program holds now. */
   async keep() {
     const kept = await this.use((program) => program.keep());
+    // What cannot be read may need any photo.
+    if (this.#newer) kept.dropped = [];
     const settled = this.#made;
     const key = await this.disk.keep(this.#member, kept, settled, this.#state.lastAnswer);
     this.#made = key === null ? [] : [key];
@@ -169,23 +181,25 @@ class Device {
     await this.disk.set('languages', languages);
   }
 
+  /** Gives false when this version cannot read it; then the one before stays. */
   async setCatalogue(bytes) {
+    if (!(await this.use((program) => program.loadCatalogue(bytes)))) return false;
     await this.disk.set('catalogue', bytes);
     this.#starting = this.#program = null;
+    return true;
   }
 
-  /** Somebody else is signed in at the node, or nobody. */
+  /** The member signs out: nothing of theirs stays, once the node says that it has ended their session. */
+  leave() { this.#leaving = this.#member; }
+  stay() { this.#leaving = ''; }
+  get isLeaving() { return this.#leaving !== ''; }
+
+  /** Somebody else is signed in at the node, or nobody. What waits of the member before stays under their name, unless they signed out. */
   async changeMember(member) {
     await this.forgetPictures();
+    if (this.#leaving === this.#member) await this.disk.wipe(this.#member);
+    this.stay();
     await this.disk.begin(member);
-    this.#starting = this.#program = null;
-    await this.start();
-  }
-
-  /** The member signed out: nothing of theirs stays. */
-  async wipe() {
-    await this.forgetPictures();
-    await this.disk.wipe(this.#member);
     this.#starting = this.#program = null;
     await this.start();
   }
@@ -196,7 +210,7 @@ class Device {
       if ((await this.room()).used <= most) break;
       const dropped = this.#copies.splice(0, 20);
       const free = await this.use((program) => dropped.filter((sha256) => program.dropCopy(sha256)));
-      await this.disk.removePhotos(free);
+      await this.disk.removePhotos(this.#member, free);
     }
     await this.#measure();
   }

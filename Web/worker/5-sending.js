@@ -1,9 +1,22 @@
 // What goes to the node and comes from it: step by step, as the program says.
+
+/** Why the node will never take a photo, in the order of `WaitingPhoto.Refusal`. */
+const problems = ['not-a-picture', 'too-many-pixels', 'too-large', 'damaged'];
+/** `DeviceLog.Trouble`. */
+const Trouble = { none: 0, otherVersion: 1, notTheNode: 2 };
+/** Messages of the node are bytes; a page in their place was made by something else. */
+const isMessage = (response) => response.ok && response.headers.get('Content-Type') === 'application/octet-stream';
+
 class Sending {
   #device;
   #running = null;
   #timer = 0;
+  /** The catalogue that this version of the program cannot read. */
+  #unreadable = '';
   static piece = 256 << 10;
+
+  /** Whether the last exchange was answered by something that is not the node. */
+  metStranger = false;
 
   constructor(device) { this.#device = device; }
 
@@ -38,10 +51,13 @@ class Sending {
     let reply;
     try {
       const response = await device.fetch('/sync', {
-        method: 'POST', body: message, headers: { 'Content-Type': 'application/octet-stream' }, signal: AbortSignal.timeout(60_000),
+        method: 'POST', body: message, headers: { 'Content-Type': 'application/octet-stream' }, redirect: 'manual',
+        signal: AbortSignal.timeout(60_000),
       });
-      if (response.status === 400) device.announce('outdated');
-      if (!response.ok) return this.#failed(Number(response.headers.get('Retry-After')) || 0);
+      // It cannot read the message, or knows nothing of such messages.
+      if ([400, 404, 405].includes(response.status)) return this.#failed(Trouble.otherVersion);
+      if (response.ok ? !isMessage(response) : response.status < 400) return this.#failed(Trouble.notTheNode);
+      if (!response.ok) return this.#failed(Trouble.none, Number(response.headers.get('Retry-After')) || 0);
       reply = new Uint8Array(await response.arrayBuffer());
     } catch {
       return this.#failed();
@@ -49,20 +65,23 @@ class Sending {
     await device.inTurn(() => this.#take(reply, isLearning));
   }
 
-  async #failed(retryAfter = 0) { await this.#device.use((program) => program.exchangeFailed(retryAfter)); }
+  async #failed(trouble = Trouble.none, retryAfter = 0) {
+    this.metStranger = trouble === Trouble.notTheNode;
+    if (trouble === Trouble.otherVersion) this.#device.announce('outdated');
+    await this.#device.use((program) => program.exchangeFailed(retryAfter, trouble));
+  }
 
   async #take(reply, isLearning) {
     const device = this.#device;
     const taken = await device.use((program) => program.take(reply));
-    if (taken.outcome === 'unreadable') {
-      device.announce('outdated');
-      return this.#failed();
-    }
+    if (taken.outcome === 'unreadable') return this.#failed(Trouble.otherVersion);
+    this.metStranger = false;
     if (isLearning) device.mustLearn = false;
     if (taken.outcome === 'otherMember') {
       await device.changeMember(hex(taken.member));
       return device.announce('changed');
     }
+    if (isLearning) device.stay();
     await device.keepAnswer();
     const isNew = await this.#fetchCatalogue(taken.catalogue);
     if (taken.changed || isNew) device.announce('changed');
@@ -71,49 +90,47 @@ class Sending {
   /** Once for each version. Without it, pages go on with the one before. */
   async #fetchCatalogue(version) {
     const device = this.#device;
-    if (await device.use((program) => program.catalogueVersion === version)) return false;
+    if (version === this.#unreadable || (await device.use((program) => program.catalogueVersion === version))) return false;
     try {
       const response = await device.fetch(`/catalogue/${version}`);
-      if (!response.ok) return false;
-      await device.setCatalogue(new Uint8Array(await response.arrayBuffer()));
-      return true;
+      if (!isMessage(response)) return false;
+      if (await device.setCatalogue(new Uint8Array(await response.arrayBuffer()))) return true;
+      this.#unreadable = version;
+      device.announce('outdated');
+      return false;
     } catch {
       return false;
     }
   }
 
-  /** Asks first how much of it the node has: after a lost reply, nothing is sent again. */
+  /** Asks first how much of it the node has: after a lost reply, nothing is sent again. Its member is named: another may have signed in meanwhile. */
   async #sendPhoto(sha256) {
     const device = this.#device;
-    const photo = await device.disk.photo(sha256);
-    if (!photo) return device.markPhoto(sha256, { refused: 4 }, 5);
+    const { member } = device;
+    const done = (result, marks = null) => device.markPhoto(member, sha256, marks, result);
+    const photo = await device.disk.photo(member, sha256);
+    if (!photo) return done(5, { refused: 4 });
+    const ask = (method, seconds, body, headers) =>
+      device.fetch(`/photo/${sha256}`, { method, body, signal: AbortSignal.timeout(seconds * 1000), headers: { ...headers, Member: member } });
     try {
-      const address = `/photo/${sha256}`;
-      const known = await device.fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(30_000) });
-      if (known.status === 200) return device.markPhoto(sha256, { sent: true }, 1);
-      if (known.status !== 404) return device.markPhoto(sha256, null, 0);
-      let offset = Number(known.headers.get('Upload-Offset')) || 0;
+      let response = await ask('HEAD', 30);
       for (let tries = 0; tries < 1000; tries += 1) {
+        // Only the node knows these words: whatever else answers in its name (a network that wants a password first) has taken nothing.
+        if (response.headers.get('Photo-Arrived') === sha256) return done(1, { sent: true });
+        const refused = problems.indexOf(response.headers.get('Photo-Problem')) + 1;
+        if (refused) return done(refused + 1, { refused });
+        if (![202, 404, 409].includes(response.status) || !response.headers.has('Upload-Offset')) break;
+        let offset = Number(response.headers.get('Upload-Offset')) || 0;
         // All of it is there, and it is no photo yet: it is being looked at, or the node was ended while it did.
         if (offset >= photo.size) offset = 0;
         const piece = photo.blob.slice(offset, offset + Sending.piece);
-        const response = await device.fetch(address, {
-          method: 'PUT', body: piece, signal: AbortSignal.timeout(120_000),
-          headers: { 'Content-Range': `bytes ${offset}-${offset + piece.size - 1}/${photo.size}`, 'Content-Type': 'application/octet-stream' },
+        response = await ask('PUT', 120, piece, {
+          'Content-Range': `bytes ${offset}-${offset + piece.size - 1}/${photo.size}`, 'Content-Type': 'application/octet-stream',
         });
-        if (response.status === 201) return device.markPhoto(sha256, { sent: true }, 1);
-        if (response.status === 422) return this.#refused(sha256, response.headers.get('Photo-Problem'));
-        if (response.status !== 202 && response.status !== 409) return device.markPhoto(sha256, null, 0);
-        offset = Number(response.headers.get('Upload-Offset')) || 0;
       }
     } catch {
       // No network: tried again after a pause.
     }
-    return device.markPhoto(sha256, null, 0);
-  }
-
-  #refused(sha256, word) {
-    const refused = ['not-a-picture', 'too-many-pixels', 'too-large', 'damaged'].indexOf(word) + 1 || 4;
-    return this.#device.markPhoto(sha256, { refused }, refused + 1);
+    return done(0);
   }
 }

@@ -19,7 +19,9 @@ class Answering {
     if (!(await device.use((program) => program.isReady))) return null;
     if (device.mustLearn) {
       await this.#sending.run({ isUrgent: true });
-      if (device.mustLearn || !(await device.use((program) => program.isReady))) return null;
+      // A stranger in the node's place, who tells nobody anything, is no reason to have no pages.
+      const isUnknown = device.mustLearn && (device.isLeaving || !this.#sending.metStranger);
+      if (isUnknown || !(await device.use((program) => program.isReady))) return null;
     }
     const original = request.clone();
     const asked = await this.#read(request);
@@ -64,8 +66,7 @@ class Answering {
     const bytes = await file.arrayBuffer();
     const sha256 = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
     try {
-      const known = await device.disk.photo(hex(sha256));
-      if (!known || known.member !== device.member) {
+      if (!(await device.disk.photo(device.member, hex(sha256)))) {
         await device.addPhoto({
           sha256: hex(sha256), blob: new Blob([bytes], { type: file.type }), size: file.size, added: device.now(), sent: false, refused: 0,
         });
@@ -119,24 +120,11 @@ class Answering {
     const device = this.#device;
     switch (command) {
       case Command.node:
-      case Command.signOut: {
-        let response;
-        try {
-          response = await device.fetch(original);
-        } catch {
-          return Outcome.unreachable;
-        }
-        device.mustLearn = true;
-        const isDone = response.type === 'opaqueredirect' || response.status === 303;
-        if (command === Command.signOut && isDone) await device.inTurn(() => device.wipe());
-        return response;
-      }
-      case Command.sendNow: {
-        const sent = this.#sending.run({ isUrgent: true });
-        later(sent);
-        await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, 15_000))]);
+      case Command.signOut:
+        return this.#askNode(original, command === Command.signOut, later);
+      case Command.sendNow:
+        await this.#send(later);
         return Outcome.done;
-      }
       case Command.discard:
         await device.inTurn(async () => {
           await device.use((program) => program.discard());
@@ -147,6 +135,35 @@ class Answering {
         await device.dropCopies(0);
         return Outcome.done;
     }
+  }
+
+  /** The node's own response. Who is signed in by then is to be learnt from it: a response that leads elsewhere may be anybody's, and what is on the
+      device goes only when the node itself says that the member's session has ended. */
+  async #askNode(original, isLeaving, later) {
+    const device = this.#device;
+    let response;
+    try {
+      response = await device.fetch(original);
+    } catch {
+      return Outcome.unreachable;
+    }
+    device.mustLearn = true;
+    if (isLeaving && (response.type === 'opaqueredirect' || response.status === 303)) {
+      device.leave();
+      await this.#send(later);
+      if (device.isLeaving && this.#sending.metStranger) {
+        device.stay();
+        return Outcome.unreachable;
+      }
+    }
+    return response;
+  }
+
+  /** Sends and asks now; a page waits for it for a while only. */
+  async #send(later) {
+    const sent = this.#sending.run({ isUrgent: true });
+    later(sent);
+    await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, 15_000))]);
   }
 
   #response({ status, kind, lasts, body }) {

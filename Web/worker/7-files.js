@@ -2,9 +2,18 @@
 const shell = `shell-${build.version}-${build.hash}`;
 const pictures = 'pictures';
 
+/** A file that is no page: a network that wants a password first answers with one whatever is asked for. */
+const isFileResponse = (response) => response.ok && !response.headers.get('Content-Type')?.startsWith('text/html');
+
 async function storeShell() {
   const cache = await caches.open(shell);
-  await cache.addAll(build.files);
+  await Promise.all(
+    build.files.map(async (file) => {
+      const response = await fetch(file);
+      if (!isFileResponse(response)) throw new Error(`${file} did not come from the node`);
+      await cache.put(file, response);
+    }),
+  );
 }
 
 async function removeOldShells() {
@@ -18,15 +27,16 @@ async function answerFile(request) {
 /** A photo: from the device where it was taken, else as it was seen before, else from the node. */
 async function answerPhoto(request, device) {
   const [, , sha256] = new URL(request.url).pathname.split('/');
-  const own = await device.disk.photo(sha256).catch(() => null);
-  if (own && own.member === device.member) {
+  // A worker that was just started does not know yet whose device it is.
+  const own = await device.start().then(() => device.disk.photo(device.member, sha256)).catch(() => null);
+  if (own) {
     return new Response(own.blob, { headers: { ...build.headers, 'Content-Type': own.blob.type || 'image/jpeg' } });
   }
   const cache = await caches.open(pictures);
   const seen = await cache.match(request);
   if (seen) return seen;
   const response = await fetch(request);
-  if (response.ok) await cache.put(request, response.clone()).catch(() => {});
+  if (isFileResponse(response)) await cache.put(request, response.clone()).catch(() => {});
   return response;
 }
 

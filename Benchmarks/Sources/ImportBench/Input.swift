@@ -2,11 +2,16 @@ import Foundation
 
 /// A file as large as one likes, in the shape of MONA's.
 enum Input {
-  static var source: URL? {
+  /// The folder of real files; nil where it is missing.
+  static var shared: URL? {
     let root = URL(fileURLWithPath: #filePath + "/../../../..").standardizedFileURL
     let folder = ProcessInfo.processInfo.environment["TROUVAILLE_SHARED_DATA"].map { URL(fileURLWithPath: $0) }
-    let file = (folder ?? root.appendingPathComponent("../shared/data")).appendingPathComponent(
-      "art/mona/artworks_v3_2023-07-11.json")
+    let found = folder ?? root.appendingPathComponent("../shared/data")
+    return FileManager.default.fileExists(atPath: found.path) ? found : nil
+  }
+
+  static var source: URL? {
+    guard let file = shared?.appendingPathComponent("art/mona/artworks_v3_2023-07-11.json") else { return nil }
     return FileManager.default.fileExists(atPath: file.path) ? file : nil
   }
 

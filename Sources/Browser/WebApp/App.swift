@@ -34,6 +34,7 @@ struct App {
   var onDevice: OnDevice {
     var now = device
     now.things = log.waitingThings()
+    now.trouble = log.trouble
     return now
   }
 

@@ -56,10 +56,13 @@ import Site
   app.log.dropCopy(hash(at: sha256)) ? 1 : 0
 }
 
-/// No reply, or none that says anything about what was sent. `retryAfter` in seconds, 0 when the node named none.
-@_expose(wasm, "exchange_failed") @c public func exchangeFailed(_ retryAfter: Double) {
+/// No reply, or none that says anything about what was sent. `retryAfter` in seconds, 0 when the node named none; `trouble` is a
+/// `DeviceLog.Trouble`, 0 for none.
+@_expose(wasm, "exchange_failed") @c public func exchangeFailed(_ retryAfter: Double, _ trouble: Int32) {
   app.request = nil
-  app.log.exchangeFailed(now: Int64(browserNow()), random: randomNumber(), retryAfter: Int64(retryAfter * 1000))
+  app.log.exchangeFailed(
+    now: Int64(browserNow()), random: randomNumber(), retryAfter: Int64(retryAfter * 1000),
+    trouble: UInt8(exactly: trouble).flatMap(DeviceLog.Trouble.init(rawValue:)))
 }
 
 /// How sending a photo went: 0 it failed this time, 1 it arrived, 2… why it is refused for good (`WaitingPhoto.Refusal` + 1).
@@ -74,6 +77,6 @@ import Site
 
 /// How many things wait that a person cares about.
 @_expose(wasm, "waiting_count") @c public func waitingCount() -> Int32 {
-  Int32(app.onDevice.shown.count)
+  Int32(app.onDevice.count)
 }
 #endif

@@ -7,7 +7,8 @@ import Site
 
 // What the worker gives back to a program that starts, from what it keeps on the device.
 
-/// Takes the catalogue's file over: the memory is the program's from now on, and must not be released. 0 when it cannot be used.
+/// Takes the catalogue's file over: the memory is the program's from now on, and must not be released. 0 when it cannot be used; then the one before stays
+/// and the memory is the shell's.
 @_expose(wasm, "load_catalogue") @c public func loadCatalogue(_ bytes: UnsafeRawPointer, _ count: Int) -> Int32 {
   do throws(CatalogueError) {
     app.catalogue = try Catalogue(memory: UnsafeRawBufferPointer(start: bytes, count: count), keeping: nil)
@@ -74,14 +75,16 @@ import Site
       refusal: UInt8(exactly: refusal).flatMap(WaitingPhoto.Refusal.init(rawValue:))))
 }
 
-/// What the worker measured: bytes used and allowed, when the node last answered (0: never), restarts, what waits of others.
+/// What the worker measured: bytes used and allowed, when the node last answered (0: never), restarts, what waits of others, what waits and was written by
+/// a newer version.
 @_expose(wasm, "set_device") @c public func setDevice(
-  _ used: Double, _ budget: Double, _ lastAnswer: Double, _ restarts: Int32, _ others: Int32
+  _ used: Double, _ budget: Double, _ lastAnswer: Double, _ restarts: Int32, _ others: Int32, _ newer: Int32
 ) {
   app.device.used = Int64(used)
   app.device.budget = Int64(budget)
   app.device.lastAnswer = lastAnswer == 0 ? nil : Int64(lastAnswer)
   app.device.restarts = Int(restarts)
   app.device.waitingOfOthers = Int(others)
+  app.device.waitingOfNewer = Int(newer)
 }
 #endif

@@ -2,32 +2,36 @@ import Foundation
 import Importers
 import Store
 
-/// `trouvaille import`: open data into the catalogue.
+/// `trouvaille import`: open data into the catalogue, or a member's books into their library.
 enum ImportCommand: Subcommand {
   static let name = "import"
-  static let summary = "bring open data into the catalogue"
+  static let summary = "bring open data into the catalogue, or somebody's books"
   static let help = """
     Usage: trouvaille import FILE|URL… [OPTIONS]
+           trouvaille import FILE --for NAME [OPTIONS]
 
     Files are recognised by their content. A run is all or nothing; importing the same file twice changes nothing.
+    With --for, the file holds the books of a member: an export of Goodreads, StoryGraph, LibraryThing, Calibre, BookWyrm or
+    Openreads, any table with a header, or a list of ISBNs. It is written in parts; one that breaks off is completed by
+    importing the same file again. What the member has edited or deleted stays so.
 
+      --for NAME       whose books they are
       --source NAME    the slug of the source, for files that do not say it
-      --mapping FILE   which column is what, for points in a shape of their own (docs/formats/import-mapping.md)
+      --mapping FILE   which column is what, for points in a shape of their own (docs/formats/import-mapping.md), or for a
+                       table of books (docs/formats/books-import.md)
       --report FILE    writes the report as JSON
+      --refused FILE   with --for: writes the refused rows, to be corrected and imported
       --dry-run        says what would happen and changes nothing
       --data DIR       the folder that holds everything (./data)
     """
 
   static func run(_ words: [String]) throws {
-    let arguments = try Arguments(words, options: ["source", "mapping", "report", "data"], flags: ["dry-run"])
+    let arguments = try Arguments(words, options: ["source", "mapping", "report", "data", "for", "refused"], flags: ["dry-run"])
     guard !arguments.positional.isEmpty else { throw UsageError("import needs at least one file or address") }
+    if let name = arguments["for"] { return try importBooks(for: name, arguments) }
+    if arguments["refused"] != nil { throw UsageError("--refused is of --for") }
     let files = try arguments.positional.map { try load($0) }
-    var mapping: Mapping?
-    if let path = arguments["mapping"] {
-      do { mapping = try JSONDecoder().decode(Mapping.self, from: Data(contentsOf: URL(fileURLWithPath: path))) } catch {
-        throw Failure("\(path) is no mapping file: \(error.localizedDescription) Nothing was changed.")
-      }
-    }
+    let mapping = try mapping(Mapping.self, arguments)
     let store = try Store(folder: arguments.dataFolder)
     try Import.starterIfEmpty(store)
     var bar: ProgressBar?
@@ -41,6 +45,33 @@ enum ImportCommand: Subcommand {
     if !arguments.has("dry-run") { _ = try CatalogueHolder(store, dataFolder: arguments.dataFolder) }
     for source in parsed { show(source, dryRun: arguments.has("dry-run")) }
     if let path = arguments["report"] { try write(parsed.map { $0.report }, to: path) }
+  }
+
+  private static func importBooks(for name: String, _ arguments: Arguments) throws {
+    if arguments["source"] != nil { throw UsageError("--source is not of --for") }
+    let files = try arguments.positional.map { try load($0) }
+    let mapping = try mapping(BookMapping.self, arguments)
+    let store = try Store(folder: arguments.dataFolder)
+    let dryRun = arguments.has("dry-run")
+    var bar: (label: String, bar: ProgressBar)?
+    let run = try ImportBooks.run(files, for: name, mapping: mapping, dryRun: dryRun, into: store) { label, done, total in
+      if bar?.label != label {
+        bar?.bar.finish()
+        bar = (label, ProgressBar(label, total: total))
+      }
+      bar?.bar.show(done)
+    }
+    bar?.bar.finish()
+    ImportBooks.show(run, for: name, dryRun: dryRun)
+    if let path = arguments["report"] { try write([run.plan.report], to: path) }
+    if let path = arguments["refused"] { try ImportBooks.writeRefused(run, to: path) }
+  }
+
+  private static func mapping<T: Decodable>(_ type: T.Type, _ arguments: Arguments) throws -> T? {
+    guard let path = arguments["mapping"] else { return nil }
+    do { return try JSONDecoder().decode(type, from: Data(contentsOf: URL(fileURLWithPath: path))) } catch {
+      throw Failure("\(path) is no mapping file: \(error.localizedDescription) Nothing was changed.")
+    }
   }
 
   private static func show(_ parsed: ParsedSource, dryRun: Bool) {
@@ -58,7 +89,7 @@ enum ImportCommand: Subcommand {
     }
   }
 
-  private static var encoder: JSONEncoder {
+  static var encoder: JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return encoder

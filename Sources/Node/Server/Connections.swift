@@ -12,6 +12,10 @@ final class Connection: Sendable {
   let requestStart = Atomic(0)
   /// Requests begun on it.
   let requests = Atomic(0)
+  /// More of a request is awaited.
+  let isReceiving = Atomic(true)
+  /// The peer was found to have ended while more of its request was awaited.
+  private let hasEnded = Atomic(false)
   /// Some of what the peer sends will not be read: see `Lingering`.
   let isRefused = Atomic(false)
 
@@ -22,6 +26,13 @@ final class Connection: Sendable {
   }
 
   func setDeadline(_ time: Int) { deadline.store(time, ordering: .relaxed) }
+
+  /// Whether the peer ended in the middle of its request, seen at two looks: after one, the request may just be on its way to a handler.
+  func isBroken() -> Bool {
+    var byte: UInt8 = 0
+    let ended = isReceiving.load(ordering: .relaxed) && recv(socket, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT)) == 0
+    return hasEnded.exchange(ended, ordering: .relaxed) && ended
+  }
 }
 
 /// All open sockets: counts them by address and ends those whose time is over.
@@ -63,11 +74,12 @@ final class Connections: Sendable {
     }
   }
 
-  /// Shuts the sockets whose deadline has passed; libmicrohttpd notices and closes them.
+  /// Shuts the sockets whose deadline has passed, and those whose peer ended in the middle of a request: libmicrohttpd notices and closes them. By
+  /// itself it does not see an end that arrived together with the last bytes, and would wait for more until the deadline.
   func endOverdue() {
     let now = milliseconds()
     state.withLock { state in
-      for connection in state.open.values where connection.deadline.load(ordering: .relaxed) <= now {
+      for connection in state.open.values where connection.deadline.load(ordering: .relaxed) <= now || connection.isBroken() {
         shutdown(connection.socket, Int32(SHUT_RDWR))
       }
     }

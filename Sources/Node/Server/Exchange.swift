@@ -99,6 +99,7 @@ final class Exchange {
 
   private func answer(_ body: HTTPBody, _ handle: ConnectionHandle, _ connection: Connection) -> MHD_Result {
     guard let head else { return .NO }
+    connection.isReceiving.store(false, ordering: .relaxed)
     connection.setDeadline(.max)
     let request = request(head, body, connection)
     if head.method == .get || head.method == .head, core.configuration.isQuick(request) {
@@ -148,10 +149,12 @@ final class Exchange {
 extension Connection {
   /// The time for a request grows with what has arrived of it.
   func allow(received: Int, _ configuration: ServerConfiguration) {
+    isReceiving.store(true, ordering: .relaxed)
     setDeadline(requestStart.load(ordering: .relaxed) + configuration.milliseconds(forBytes: received))
   }
 
   func allow(sending length: Int?, _ configuration: ServerConfiguration) {
+    isReceiving.store(false, ordering: .relaxed)
     setDeadline(length.map { milliseconds() + configuration.milliseconds(forBytes: $0) } ?? .max)
   }
 }

@@ -13,29 +13,48 @@ extension Store {
 
   /// The facts of a scope that got their number after `since`, and the last number given in it.
   public func facts(in scope: Scope, since: Int, for reader: Actor) throws(StoreError) -> (facts: [Fact], upTo: Int) {
-    let news = try news(in: scope, since: UInt64(clamping: since), limit: Int(Int32.max), for: reader)
-    return (news.facts, Int(news.upTo))
+    guard reader.mayRead(scope) else { throw .notAllowed }
+    return try read { database throws(StoreError) in
+      try database.moment { () throws(StoreError) in
+        let facts = try Self.facts(in: scope, since: since, limit: -1, database)
+        return (facts.map { $0.fact }, try Self.lastNumber(in: scope, database))
+      }
+    }
   }
 
-  /// What a device is told that knows everything up to `since`: at most `limit` facts in the order of their numbers, and the digest of all.
+  /// What a device is told that knows everything up to `since`: at most `limit` facts in the order of their numbers and as many as have room in a
+  /// message, and the digest of all.
   public func news(in scope: Scope, since: UInt64, limit: Int, for reader: Actor) throws(StoreError) -> SyncReply.News {
     guard reader.mayRead(scope) else { throw .notAllowed }
     return try read { database throws(StoreError) in
       // At one moment: a fact written between the queries would be counted as told and never be sent.
       try database.moment { () throws(StoreError) in
-        let rows = try database.rows(
-          """
-          SELECT scope_code, scope_owner, subject, attribute, qualifier, value, time, replica, number FROM facts
-          WHERE scope_code = ? AND scope_owner = ? AND number > ? ORDER BY number LIMIT ?
-          """, [.integer(Int(scope.code)), .id(scope.owner), .integer(Int(clamping: since)), .integer(limit + 1)]
-        ) { row throws(StoreError) in (fact: try Self.fact(in: row), number: row.integer(8)) }
-        let told = rows.prefix(limit)
-        let upTo = rows.count > limit ? told.last?.number : try Self.lastNumber(in: scope, database)
+        let since = Int(clamping: since)
+        let sizes = try database.rows(
+          "SELECT length(value) FROM facts WHERE scope_code = ? AND scope_owner = ? AND number > ? ORDER BY number LIMIT ?",
+          [.integer(Int(scope.code)), .id(scope.owner), .integer(since), .integer(limit + 1)]
+        ) { row in row.integer(0) }
+        var room = MessageRoom(facts: limit)
+        let count = sizes.prefix { room.takes(valueBytes: $0) }.count
+        let told = count == 0 ? [] : try Self.facts(in: scope, since: since, limit: count, database)
+        let upTo = sizes.count > count ? told.last?.number : try Self.lastNumber(in: scope, database)
         return SyncReply.News(
-          scope: scope, facts: told.map { $0.fact }, upTo: UInt64(upTo ?? 0), hasMore: rows.count > limit,
+          scope: scope, facts: told.map { $0.fact }, upTo: UInt64(upTo ?? 0), hasMore: sizes.count > count,
           digest: try Self.digest(of: scope, database))
       }
     }
+  }
+
+  /// In the order of their numbers; all with a `limit` below zero.
+  private static func facts(
+    in scope: Scope, since: Int, limit: Int, _ database: Database
+  ) throws(StoreError) -> [(fact: Fact, number: Int)] {
+    try database.rows(
+      """
+      SELECT scope_code, scope_owner, subject, attribute, qualifier, value, time, replica, number FROM facts
+      WHERE scope_code = ? AND scope_owner = ? AND number > ? ORDER BY number LIMIT ?
+      """, [.integer(Int(scope.code)), .id(scope.owner), .integer(since), .integer(limit)]
+    ) { row throws(StoreError) in (fact: try fact(in: row), number: row.integer(8)) }
   }
 
   private static func digest(of scope: Scope, _ database: Database) throws(StoreError) -> FactDigest {
@@ -122,9 +141,8 @@ extension Store {
       var reader = ByteReader(view)
       return try? reader.value()
     }
-    guard let scope = Scope(code: UInt8(clamping: row.integer(0)), owner: row.id(1)), let value else {
-      throw .failed(detail: "a fact cannot be read")
-    }
+    guard let value else { throw .failed(detail: "a fact cannot be read") }
+    let scope = Scope(code: UInt8(clamping: row.integer(0)), owner: row.id(1))
     return Fact(
       key: FactKey(scope: scope, subject: row.id(2), attribute: Attribute(UInt16(clamping: row.integer(3))), qualifier: row.id(4)),
       value: value, stamp: Stamp(time: UInt64(bigEndianBytes: row.blob(6)), replica: UInt64(bigEndianBytes: row.blob(7))))

@@ -1,5 +1,6 @@
 import CatalogueModel
 import FactLog
+import Synchronization
 
 /// All that is a member's own: a fold of the facts in their scope. About a millisecond for thousands of facts.
 ///
@@ -26,8 +27,11 @@ public final class Library: @unchecked Sendable {
   private var findsOfItem: [ID: [Int]] = [:]
   private var indexOfFind: [ID: Int] = [:]
   private var indexOfBook: [ID: Int] = [:]
-  private var booksOfISBN: [ISBN: [Int]] = [:]
+  private(set) var booksOfISBN: [ISBN: [Int]] = [:]
   private var removed: Set<ID> = []
+  // What only some pages ask for: made at the first asking, by whichever thread comes first.
+  let words = Made<BookWords>()
+  let orders = Preferences.BookSort.allCases.map { _ in Made<BookOrder>() }
 
   /// Folds the newest facts of the member's scope, in any order. Facts of other scopes, attributes and qualifiers that this version does
   /// not know, and values that make no sense are passed over.
@@ -146,4 +150,11 @@ extension CivilDay {
     }
     self.init(number: number)
   }
+}
+
+/// Something that is made once, when it is first needed; for any number of threads.
+final class Made<Thing: AnyObject & Sendable>: Sendable {
+  private let reference = AtomicLazyReference<Thing>()
+  func load() -> Thing? { reference.load() }
+  func storeIfNil(_ thing: Thing) -> Thing { reference.storeIfNil(thing) }
 }

@@ -11,6 +11,7 @@ extension DeviceLog {
 
   /// Takes in the reply to `request`. Taking in the same reply again changes nothing.
   public mutating func take(_ reply: SyncReply, to request: SyncRequest) -> Outcome {
+    trouble = nil
     guard reply.member == member else { return .otherMember(reply.member) }
     pause.end()
     var changed = false

@@ -36,7 +36,8 @@ extension DeviceLog {
   }
 
   /// No answer came, or one that says nothing about what was sent (500, 429). `retryAfter` is what the node asked for, in milliseconds.
-  public mutating func exchangeFailed(now: Int64, random: UInt64, retryAfter: Int64 = 0) {
+  public mutating func exchangeFailed(now: Int64, random: UInt64, retryAfter: Int64 = 0, trouble: Trouble? = nil) {
+    self.trouble = trouble
     wantsNews = true
     delivered = [:]
     pause.lengthen(now: now, random: random, atLeast: retryAfter)
@@ -57,9 +58,10 @@ extension DeviceLog {
   }
 
   private func request(_ facts: [Fact]) -> SyncRequest {
-    SyncRequest(
+    var room = MessageRoom(facts: SyncRequest.mostFacts)
+    return SyncRequest(
       member: member, marks: scopes.map { .init(scope: $0.scope, since: $0.upTo) },
-      facts: Array(facts.prefix(SyncRequest.mostFacts)), about: about)
+      facts: Array(facts.prefix { room.takes(valueBytes: $0.value.mostBytes) }), about: about)
   }
 
   /// The facts that may go now, oldest first.

@@ -13,6 +13,14 @@ import FactLog
 /// Facts come in two kinds: those the node has confirmed, and those that wait. What a page shows is both together. A fact whose photo the
 /// node does not have yet is held back, with everything else about the same thing: a thing arrives whole or not at all.
 public struct DeviceLog: Sendable {
+  /// What stands between the device and its node until somebody does something about it; the numbers are those of the shell.
+  public enum Trouble: UInt8, Sendable, CaseIterable {
+    /// Node and device are of different versions and do not read each other's messages.
+    case otherVersion = 1
+    /// Something else answered in the node's place: a network that wants a password first, for example.
+    case notTheNode = 2
+  }
+
   public let member: ID
   var scopes: [ScopeState]
   public internal(set) var waiting = FactSet()
@@ -23,6 +31,8 @@ public struct DeviceLog: Sendable {
   /// Taken by the node, and not yet among the news that it tells in parts: not to be sent with each part again.
   var delivered: [FactKey: Stamp] = [:]
   var pause = Pause()
+  /// Why the last exchange came to nothing, when it was not for want of a network.
+  public internal(set) var trouble: Trouble?
   /// Somebody asks for an exchange, although nothing may wait: to be told the news.
   var wantsNews = true
   /// The hash of what the device knows about its node.

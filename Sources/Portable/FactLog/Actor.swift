@@ -14,7 +14,7 @@ public enum Actor: Hashable, Sendable {
     case .member(let owner): owner == id
     case .letters(let owner): owner == id || isCurator
     case .thread, .community: true
-    case .note: false
+    case .note, .other: false
     }
   }
 
@@ -23,7 +23,7 @@ public enum Actor: Hashable, Sendable {
     switch fact.key.scope {
     case .member(let owner): owner == id
     case .letters(let owner): owner == id || isCurator && fact.key.attribute == .letterDone
-    case .thread, .community, .note: false
+    case .thread, .community, .note, .other: false
     }
   }
 

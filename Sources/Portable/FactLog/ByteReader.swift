@@ -4,7 +4,6 @@ public enum DecodingError: Error, Equatable, Sendable {
   case badNumber
   case badText
   case unknownVersion(UInt8)
-  case unknownScope(UInt8)
   case tooLarge
 }
 

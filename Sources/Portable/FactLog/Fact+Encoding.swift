@@ -24,8 +24,7 @@ extension ByteWriter {
       if fact.stamp.replica == before?.stamp.replica { marks |= Mark.sameReplica }
       byte(marks)
       if marks & Mark.sameScope == 0 {
-        byte(fact.key.scope.code)
-        id(fact.key.scope.owner)
+        scope(fact.key.scope)
       }
       if marks & Mark.sameSubject == 0 { id(fact.key.subject) }
       unsigned(UInt64(fact.key.attribute.code))
@@ -35,6 +34,11 @@ extension ByteWriter {
       if marks & Mark.sameReplica == 0 { raw(fact.stamp.replica.bigEndianBytes) }
       before = fact
     }
+  }
+
+  mutating func scope(_ scope: Scope) {
+    byte(scope.code)
+    id(scope.owner)
   }
 
   /// Tag, then the payload with its length, so that a reader can pass over tags it does not know.
@@ -77,9 +81,7 @@ extension ByteReader {
     if marks & Mark.sameScope != 0, let before {
       scope = before.key.scope
     } else {
-      let code = try byte()
-      guard let known = Scope(code: code, owner: try id()) else { throw .unknownScope(code) }
-      scope = known
+      scope = try self.scope()
     }
     let subject = if marks & Mark.sameSubject != 0, let before { before.key.subject } else { try id() }
     guard let code = UInt16(exactly: try unsigned()) else { throw .badNumber }
@@ -91,6 +93,8 @@ extension ByteReader {
       key: FactKey(scope: scope, subject: subject, attribute: Attribute(code), qualifier: qualifier),
       value: value, stamp: Stamp(time: time, replica: replica))
   }
+
+  mutating func scope() throws(DecodingError) -> Scope { Scope(code: try byte(), owner: try id()) }
 
   public mutating func value() throws(DecodingError) -> Value {
     let tag = try byte()

@@ -10,6 +10,8 @@ public enum Scope: Hashable, Sendable {
   case community
   /// A note: its members.
   case note(ID)
+  /// A kind of scope from a newer version: kept as it came, and nobody's here to read or write.
+  case other(kind: UInt8, ID)
 }
 
 extension Scope {
@@ -21,26 +23,27 @@ extension Scope {
     case .thread: 3
     case .community: 4
     case .note: 5
+    case .other(let kind, _): kind
     }
   }
 
   /// Whose scope it is, `ID.zero` for the community.
   public var owner: ID {
     switch self {
-    case .member(let id), .letters(let id), .thread(let id), .note(let id): id
+    case .member(let id), .letters(let id), .thread(let id), .note(let id), .other(_, let id): id
     case .community: .zero
     }
   }
 
-  /// The reverse of `code` and `owner`; nil for a kind of scope that this version does not know.
-  public init?(code: UInt8, owner: ID) {
+  /// The reverse of `code` and `owner`.
+  public init(code: UInt8, owner: ID) {
     switch code {
     case 1: self = .member(owner)
     case 2: self = .letters(owner)
     case 3: self = .thread(owner)
     case 4: self = .community
     case 5: self = .note(owner)
-    default: return nil
+    default: self = .other(kind: code, owner)
     }
   }
 }

@@ -67,7 +67,7 @@ extension Page {
 
   /// What waits on a device is not thrown away by signing out, unless it is said so.
   func doSignOut() -> Response {
-    if let shown = world.onDevice?.shown, !shown.isEmpty, !request.form["lose"].isSame(as: "yes") { return signOutAnyway(shown.count) }
+    if let waiting = world.onDevice?.count, waiting > 0, !request.form["lose"].isSame(as: "yes") { return signOutAnyway(waiting) }
     guard world.outcome != nil else { return .waiting(for: .signOut) }
     return .redirect(.home, query: Notice.signedOut.query)
   }

@@ -9,7 +9,9 @@ enum Gate {
     switch route {
     case .home, .welcome, .signUp, .signIn, .firstCurator, .discover, .mapMarks, .item, .about, .preferences, .health: .anyone
     case .collect, .target, .favourite, .report, .find, .findPhoto, .deleteFind, .restoreFind, .collection, .me, .profile,
-      .devices, .password, .deleteAccount, .export, .letter, .waiting, .signOut: .member
+      .devices, .password, .deleteAccount, .export, .letter, .waiting, .signOut, .books, .allBooks, .addBook, .newBook, .bookBatch, .book,
+      .editBook, .favouriteBook, .lendBook, .copyBook, .deleteBook, .restoreBook, .categories, .category, .deleteCategory,
+      .restoreCategory: .member
     case .host, .hostImport, .letterDone: .curator
     }
   }
@@ -39,6 +41,9 @@ extension Page {
     case .target(let id), .favourite(let id): Route.item(id).path
     case .findPhoto(let id), .deleteFind(let id): Route.find(id).path
     case .restoreFind: Route.collection.path
+    case .favouriteBook(let id), .lendBook(let id), .copyBook(let id), .deleteBook(let id): Route.book(id).path
+    case .restoreBook, .bookBatch: Route.allBooks.path
+    case .category, .deleteCategory, .restoreCategory: Route.categories.path
     case .profile, .signOut: Route.me.path
     case .letterDone: Route.host.path
     default: route.path

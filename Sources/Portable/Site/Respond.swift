@@ -49,6 +49,13 @@ extension Page {
     case .report(let id): report(id)
     case .find(let id): find(id)
     case .collection: collection()
+    case .books: books()
+    case .allBooks: allBooks()
+    case .addBook: addBook()
+    case .newBook: newBook()
+    case .book(let id): book(id)
+    case .editBook(let id): editBook(id)
+    case .categories: categories()
     case .me: me()
     case .devices: devices()
     case .password: password()
@@ -57,7 +64,8 @@ extension Page {
     case .waiting: waiting()
     case .about: about()
     case .signOut, .target, .favourite, .findPhoto, .deleteFind, .restoreFind, .profile, .preferences, .export, .health,
-      .host, .hostImport, .letterDone:
+      .host, .hostImport, .letterDone, .bookBatch, .favouriteBook, .lendBook, .copyBook, .deleteBook, .restoreBook, .category,
+      .deleteCategory, .restoreCategory:
       notFound()
     }
   }
@@ -67,6 +75,7 @@ extension Page {
     switch route {
     case .discover: discoverList()
     case .collection: collectionList()
+    case .allBooks: booksList()
     case .devices: devicesList()
     case .home: latestList()
     default: notFound()
@@ -90,6 +99,19 @@ extension Page {
     case .deleteFind(let id): doDeleteFind(id)
     case .restoreFind(let id): doRestoreFind(id)
     case .collection: doArrangeCollection()
+    case .allBooks: doArrangeBooks()
+    case .newBook: doAddBook()
+    case .bookBatch: doBookBatch()
+    case .editBook(let id): doEditBook(id)
+    case .favouriteBook(let id): doFavouriteBook(id)
+    case .lendBook(let id): doLendBook(id)
+    case .copyBook(let id): doCopyBook(id)
+    case .deleteBook(let id): doRemove(id, true)
+    case .restoreBook(let id): doRemove(id, false)
+    case .categories: doSaveCategory(nil)
+    case .category(let id): doSaveCategory(id)
+    case .deleteCategory(let id): doRemoveCategory(id, true)
+    case .restoreCategory(let id): doRemoveCategory(id, false)
     case .profile: doChangeProfile()
     case .preferences: doChangePreferences()
     case .devices: doSignOutDevice()
@@ -97,7 +119,9 @@ extension Page {
     case .deleteAccount: doDeleteAccount()
     case .letter: doWriteLetter()
     case .waiting: doWaiting()
-    case .home, .discover, .mapMarks, .item, .me, .export, .about, .health, .host, .hostImport, .letterDone: notFound()
+    case .home, .discover, .mapMarks, .item, .books, .addBook, .book, .me, .export, .about, .health, .host, .hostImport,
+      .letterDone:
+      notFound()
     }
   }
 }

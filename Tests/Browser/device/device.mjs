@@ -53,7 +53,7 @@ export class MemoryDisk {
       this.state.set('lastAnswer', lastAnswer);
       if (about.length) this.state.set('about', about);
       for (const key of settled) this.made.delete(key);
-      for (const sha256 of dropped) this.photos.delete(sha256);
+      for (const sha256 of dropped) this.photos.delete(member + sha256);
       if (waiting.length <= 2) return null;
       this.made.set(this.#next, { member, facts: waiting });
       return this.#next++;
@@ -64,7 +64,7 @@ export class MemoryDisk {
     return this.#write(() => {
       this.state.set('member', member);
       for (const name of ['confirmed', 'about', 'lastAnswer']) this.state.delete(name);
-      for (const [sha256, photo] of this.photos) if (photo.member !== member && photo.sent) this.photos.delete(sha256);
+      for (const [key, photo] of this.photos) if (photo.member !== member && photo.sent) this.photos.delete(key);
     });
   }
 
@@ -75,12 +75,22 @@ export class MemoryDisk {
     });
   }
 
-  addPhoto(photo) { return this.#write(() => void this.photos.set(photo.sha256, photo)); }
-  async photo(sha256) { return this.photos.get(sha256); }
-  removePhotos(all) { return this.#write(() => all.forEach((sha256) => this.photos.delete(sha256))); }
-  markPhoto(sha256, marks) {
+  addPhoto(photo) { return this.#write(() => void this.photos.set(photo.member + photo.sha256, photo)); }
+  async photo(member, sha256) { return this.photos.get(member + sha256); }
+  removePhotos(member, all) { return this.#write(() => all.forEach((sha256) => this.photos.delete(member + sha256))); }
+  markPhoto(member, sha256, marks) {
     return this.#write(() => {
-      if (this.photos.has(sha256)) this.photos.set(sha256, { ...this.photos.get(sha256), ...marks });
+      const key = member + sha256;
+      if (this.photos.has(key)) this.photos.set(key, { ...this.photos.get(key), ...marks });
     });
   }
+}
+
+/** A small JPEG of its own: the comment in it makes its hash, 300 KB make two pieces of it. */
+const jpeg = readFileSync(new URL('./small.jpg', import.meta.url));
+export function photoOf(number) {
+  const comment = new TextEncoder().encode(`${number}`.padEnd(number % 3 ? 20 : 60_000, '.'));
+  const head = Uint8Array.of(0xff, 0xfe, (comment.length + 2) >> 8, (comment.length + 2) & 0xff);
+  const blocks = number % 3 ? [head, comment] : Array.from({ length: 5 }, () => [head, comment]).flat();
+  return new Blob([jpeg.subarray(0, 2), ...blocks, jpeg.subarray(2)]);
 }

@@ -6,7 +6,7 @@
 // the node has committed, doubles requests, cuts uploads, answers 500 and 429, and delays. Whatever a device acknowledged must be at the node and on
 // both devices in the end, once, with its photo. Prints a JSON line for each seed that fails, and how many ran.
 import { readFileSync } from 'node:fs';
-import { MemoryDisk, load } from './device.mjs';
+import { MemoryDisk, load, photoOf } from './device.mjs';
 
 const [wasm, address, buildFile, first, count, ...sessions] = process.argv.slice(2);
 const { Device, Sending, Answering } = load();
@@ -179,15 +179,6 @@ async function runSeed(seed, session) {
     const photo = await fetch(address + all[0].photo, { headers: { Cookie: `session=${session}` } });
     if (photo.status !== 200) throw new Error(`the photo of ${id} answers ${photo.status}`);
   }
-}
-
-/** A small JPEG of its own: the comment in it makes its hash, 300 KB make two pieces of it. */
-const jpeg = readFileSync(new URL('./small.jpg', import.meta.url));
-function photoOf(number) {
-  const comment = new TextEncoder().encode(`${number}`.padEnd(number % 3 ? 20 : 60_000, '.'));
-  const head = Uint8Array.of(0xff, 0xfe, (comment.length + 2) >> 8, (comment.length + 2) & 0xff);
-  const blocks = number % 3 ? [head, comment] : Array.from({ length: 5 }, () => [head, comment]).flat();
-  return new Blob([jpeg.subarray(0, 2), ...blocks, jpeg.subarray(2)]);
 }
 
 let failed = 0;

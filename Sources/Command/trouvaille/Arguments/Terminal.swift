@@ -3,8 +3,9 @@ import Foundation
 /// Lines for people on the terminal.
 enum Terminal {
   /// Written at once, also into a pipe: a server's first lines must not wait in a buffer.
-  static func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
-  static func warn(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+  /// Who started the program may have stopped listening: that ends nothing.
+  static func say(_ line: String) { try? FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8)) }
+  static func warn(_ line: String) { try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8)) }
   static var isInteractive: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// Reads a password without showing it; nil when there is no terminal to ask on.

@@ -53,7 +53,7 @@ extension Texts {
   }
 
   /// Nil when there is no entity that we know.
-  private static func withoutEntities(_ bytes: [UInt8]) -> [UInt8]? {
+  static func withoutEntities(_ bytes: [UInt8]) -> [UInt8]? {
     var result: [UInt8] = []
     var found = false
     var index = 0

@@ -27,7 +27,7 @@ enum Texts {
   }
 
   /// Whether nothing has to be done, told from the bytes alone; most texts are.
-  private static func isPlain(_ text: String) -> Bool {
+  static func isPlain(_ text: String) -> Bool {
     let utf8 = text.utf8
     if utf8.count <= 6 { return false }
     var last: UInt8 = 0x20
@@ -59,7 +59,7 @@ enum Texts {
   }
 
   /// Trims, and makes one of runs of blanks. A non-breaking space stays where French typography asks for it.
-  private static func collapse(_ text: String, keepLines: Bool) -> String {
+  static func collapse(_ text: String, keepLines: Bool) -> String {
     var result = String.UnicodeScalarView()
     var lines = 0
     var gap = false

@@ -1,5 +1,5 @@
 /// A value of a JSON document. Numbers stay as they are written, so that an identifier of twenty digits survives.
-enum JSONValue: Equatable, Sendable {
+package enum JSONValue: Equatable, Sendable {
   case null
   case bool(Bool)
   case number(String)
@@ -8,20 +8,20 @@ enum JSONValue: Equatable, Sendable {
   case object(JSONObject)
 
   /// The number, also when it is written as a string.
-  var double: Double? {
+  package var double: Double? {
     switch self {
     case .number(let text), .string(let text): Double(text)
     default: nil
     }
   }
 
-  var int: Int? {
+  package var int: Int? {
     guard let double, double == double.rounded(), abs(double) < 9e15 else { return nil }
     return Int(double)
   }
 
   /// Text of a scalar as it is written; empty for the others.
-  var text: String {
+  package var text: String {
     switch self {
     case .string(let text), .number(let text): text
     case .bool(let flag): flag ? "true" : "false"
@@ -29,25 +29,26 @@ enum JSONValue: Equatable, Sendable {
     }
   }
 
-  var string: String? { if case .string(let text) = self { text } else { nil } }
-  var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
-  var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
-  var isNull: Bool { if case .null = self { true } else { false } }
+  package var string: String? { if case .string(let text) = self { text } else { nil } }
+  package var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
+  package var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
+  package var isNull: Bool { if case .null = self { true } else { false } }
 }
 
 /// The members of an object in the order they are written in. Looking up a name takes time linear in their number.
-struct JSONObject: Equatable, Sendable {
-  var members: [(name: String, value: JSONValue)] = []
+package struct JSONObject: Equatable, Sendable {
+  package var members: [(name: String, value: JSONValue)] = []
+  package init(members: [(name: String, value: JSONValue)] = []) { self.members = members }
 
   /// The last member of that name, as JavaScript reads it; null when there is none.
-  subscript(name: String) -> JSONValue {
+  package subscript(name: String) -> JSONValue {
     for index in members.indices.reversed() where members[index].name == name { return members[index].value }
     return .null
   }
 
   func has(_ name: String) -> Bool { members.contains { $0.name == name } }
 
-  static func == (a: JSONObject, b: JSONObject) -> Bool {
+  package static func == (a: JSONObject, b: JSONObject) -> Bool {
     a.members.elementsEqual(b.members) { $0.name == $1.name && $0.value == $1.value }
   }
 }

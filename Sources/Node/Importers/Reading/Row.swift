@@ -4,6 +4,8 @@ struct Row {
   var number: Int
   var fields: JSONObject
   var geometry = JSONValue.null
+  /// Whether cells were missing at its end.
+  var isPadded = false
 
   subscript(name: String) -> JSONValue { fields[name] }
   func text(_ name: String) -> String { fields[name].text }

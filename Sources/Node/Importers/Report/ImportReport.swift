@@ -17,11 +17,16 @@ public struct ImportReport: Sendable, Codable, Equatable {
   public var itemsNew = 0
   public var itemsChanged = 0
   public var itemsGone = 0
+  /// Of an import of books: rows that met a book which was there, or an earlier row; and rows that brought nothing new.
+  public var merged: Int?
+  public var leftAlone: Int?
   public var reasons: [String: Int] = [:]
   public var samples: [Sample] = []
 
   enum CodingKeys: String, CodingKey {
     case rows, accepted, repaired, refused, reasons, samples
+    case merged
+    case leftAlone = "left_alone"
     case itemsNew = "items_new"
     case itemsChanged = "items_changed"
     case itemsGone = "items_gone"

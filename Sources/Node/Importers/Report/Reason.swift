@@ -17,6 +17,9 @@ enum Reason: String, Sendable {
   case badGeometry = "The outline cannot be read"
   case archived = "The publisher archived the row"
   case notArt = "The row is not a work of art or a monument"
+  case noTitle = "The row has neither a title nor an ISBN"
+  case notISBN = "The line is no ISBN"
+  case unknownBook = "The row is about a book that no file of the run has"
 
   // The row is accepted after a repair.
   case encoding = "The file is not UTF-8; its letters were converted"
@@ -51,6 +54,19 @@ enum Reason: String, Sendable {
   case badLink = "A link that is no web address was dropped"
   case keyFromPlace = "The row has no key; it was made from title and place"
   case repeatedKey = "Another work has the same title and place; what tells it apart was added to the key"
+  case cellsMissing = "Cells were missing at the end of the row; they were read as empty"
+  case isbnDamaged = "An ISBN was rounded by a spreadsheet, and its last digits are lost"
+  case isbnOther = "A shop's or a product's number stands in the place of an ISBN; it was left out"
+  case isbnWrong = "An ISBN has a wrong length or check digit; it was left out"
+  case isbnPair = "The two ISBNs of the row disagree; the first one was kept"
+  case lostLetters = "Letters were lost before the file was made; the text is kept as it is"
+  case ratingRounded = "A rating was rounded to half a star"
+  case badRating = "A rating outside its scale was put into the comment"
+  case dateOrder = "Day and month of a date cannot be told apart; the year was kept, the date put into the comment"
+  case ownDate = "A date could not be read and was put into the comment"
+  case shiftedDate = "A midnight elsewhere, written in UTC, was read as the day it was there"
+  case tooMany = "More than 60 people, series or shelves are named; the rest was left out"
+  case rowConflict = "Rows about one book disagree; what the later one says was put into the comment"
 
   // Only to know.
   case noBorough = "No borough or town is known"
@@ -60,13 +76,19 @@ enum Reason: String, Sendable {
   case temporary = "The work is temporary, or its fate is unknown"
   case noPoint = "The source gives no position; the item is not on the map"
   case unknownFields = "The format does not know some of the fields"
+  case ownershipAssumed = "The file does not say what is owned; what is not to be read was taken as owned"
+  case numberAsTitle = "Only the number is known; it stands as the title until the book is looked up"
+  case extra = "What has no place of its own was put into the comment"
+  case sameBook = "Another row of the file is about the same book; they were merged"
+  case keptHere = "What the library says already was kept"
+  case deletedHere = "The book was deleted here; it was left alone"
 
   /// Whether a row with it was not taken.
   var isRefusal: Bool {
     switch self {
     case .notAnObject, .cellTooLong, .tooManyPeople, .cellCount, .headerAsRow, .emptyRow, .noKey, .noPosition,
       .outsideBox,
-      .badPosition, .duplicateKey, .badField, .unknownSource, .badGeometry, .archived, .notArt:
+      .badPosition, .duplicateKey, .badField, .unknownSource, .badGeometry, .archived, .notArt, .noTitle, .notISBN, .unknownBook:
       true
     default: false
     }
@@ -75,7 +97,9 @@ enum Reason: String, Sendable {
   /// Whether it is only to know, and nothing was repaired.
   var isNotice: Bool {
     switch self {
-    case .noBorough, .unlikeOutline, .outsideOutlines, .removed, .temporary, .noPoint, .unknownFields: true
+    case .noBorough, .unlikeOutline, .outsideOutlines, .removed, .temporary, .noPoint, .unknownFields, .ownershipAssumed,
+      .numberAsTitle, .extra, .sameBook, .keptHere, .deletedHere:
+      true
     default: false
     }
   }

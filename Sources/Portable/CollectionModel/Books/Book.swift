@@ -98,5 +98,9 @@ public struct Category: Sendable {
   /// Milliseconds since 1970.
   public let made: Int64
 
+  public init(id: ID, name: String, colour: Int, made: Int64) {
+    (self.id, self.name, self.colour, self.made) = (id, name, colour, made)
+  }
+
   public static let colours = 0...9
 }

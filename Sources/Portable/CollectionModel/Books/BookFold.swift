@@ -46,7 +46,7 @@ struct BookFold {
       } else if code < Attribute.bookCover.code {
         books[subject, default: Draft()].details.read(fact.key.attribute, value)
       } else {
-        readOwn(fact.key.attribute, value, &books[subject, default: Draft()])
+        Self.readOwn(fact.key.attribute, value, &books[subject, default: Draft()])
       }
     } else if fact.key.attribute == .categoryName {
       if let text = value.text { categories[subject, default: CategoryDraft()].name = (text, fact.stamp.milliseconds) }
@@ -55,7 +55,8 @@ struct BookFold {
     }
   }
 
-  private func readOwn(_ attribute: Attribute, _ value: Value, _ draft: inout Draft) {
+  /// Static, or the whole table would be copied for each fact: it would be read while one of its books is changed.
+  private static func readOwn(_ attribute: Attribute, _ value: Value, _ draft: inout Draft) {
     switch attribute {
     case .bookCover: draft.own.cover = value.bytes.flatMap { $0.count == 32 ? $0 : nil }
     case .bookTitleSort: draft.own.titleSort = value.text ?? ""

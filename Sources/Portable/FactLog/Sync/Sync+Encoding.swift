@@ -3,11 +3,6 @@
 private let version: UInt8 = 1
 
 extension ByteWriter {
-  mutating func scope(_ scope: Scope) {
-    byte(scope.code)
-    id(scope.owner)
-  }
-
   public mutating func syncRequest(_ request: SyncRequest) {
     byte(version)
     id(request.member)
@@ -45,12 +40,6 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-  mutating func scope() throws(DecodingError) -> Scope {
-    let code = try byte()
-    guard let scope = Scope(code: code, owner: try id()) else { throw .unknownScope(code) }
-    return scope
-  }
-
   private mutating func flag() throws(DecodingError) -> Bool {
     let value = try byte()
     guard value <= 1 else { throw .badNumber }

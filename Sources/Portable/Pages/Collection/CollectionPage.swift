@@ -14,6 +14,7 @@ extension Page {
     let page = document(title: texts.collection.title.string, tab: .collection, name: "collection") { h in
       h.header(.class("collection-head")) {
         h.h1 { h.text(texts.collection.title) }
+        collectionSwitch(h, isBooks: false)
         if !entries.isEmpty {
           h.p(.class("quiet")) {
             h.count(texts.collection.items, entries.count, texts)
@@ -74,32 +75,42 @@ extension Page {
     }
   }
 
-  /// Order and size; each stays as it was left.
   private func arrangement(_ h: HTML, _ preferences: Preferences) {
     let t = texts.collection
-    form(h, .collection, class: "arrangement") {
-      h.details(.class("menu")) {
-        h.summary(.class("button")) {
-          icon(h, "sort")
-          h.text(t.sort)
-          h.raw(" ")
-          h.strong { h.text(t.sorts[preferences.collectionSort.rawValue]) }
-        }
-        h.div(.class("card")) {
-          for sort in Preferences.CollectionSort.allCases {
-            h.button(
-              .class("quiet"), .set("name", "sort"), .set("value", sort.rawValue),
-              .set("aria-pressed", sort == preferences.collectionSort ? "true" : "false")
-            ) { h.text(t.sorts[sort.rawValue]) }
+    arrangementForm(h, .collection, t.sort, t.sorts, chosen: preferences.collectionSort.rawValue, size: preferences.coverSize, t.size)
+  }
+
+  /// Order and size; each stays as it was left.
+  func arrangementForm(
+    _ h: HTML, _ route: Route, _ sort: StaticString, _ sorts: [StaticString], chosen: Int, size chosenSize: Int, _ sizeLabel: StaticString,
+    more: () -> Void = {}
+  ) {
+    form(h, route, class: "arrangement") {
+      h.div(.class("sorting")) {
+        h.details(.class("menu")) {
+          h.summary(.class("button")) {
+            icon(h, "sort")
+            h.text(sort)
+            h.raw(" ")
+            h.strong { h.text(sorts[chosen]) }
+          }
+          h.div(.class("card")) {
+            for (index, name) in sorts.enumerated() {
+              h.button(
+                .class("quiet"), .set("name", "sort"), .set("value", index), .set("aria-pressed", index == chosen ? "true" : "false")
+              ) { h.text(name) }
+            }
           }
         }
+        more()
       }
       h.fieldset(.class("sizes")) {
-        h.legend(.class("visually-hidden")) { h.text(t.size) }
+        h.legend(.class("visually-hidden")) { h.text(sizeLabel) }
         for size in Preferences.coverSizes {
+          let name = texts.collection.sizes[size - 1]
           h.button(
-            .set("name", "size"), .set("value", size), .set("aria-label", t.sizes[size - 1]),
-            .set("title", t.sizes[size - 1]), .set("aria-pressed", size == preferences.coverSize ? "true" : "false")
+            .set("name", "size"), .set("value", size), .set("aria-label", name), .set("title", name),
+            .set("aria-pressed", size == chosenSize ? "true" : "false")
           ) { h.span(.class(Self.dotClass(size))) {} }
         }
       }
@@ -129,7 +140,7 @@ extension Page {
     }
   }
 
-  private static func sizeClass(_ size: Int) -> StaticString {
+  static func sizeClass(_ size: Int) -> StaticString {
     switch size {
     case 1: "grid tiles size-1"
     case 2: "grid tiles size-2"

@@ -1,4 +1,5 @@
 import CatalogueModel
+import CollectionModel
 
 extension Page {
   /// One search box over everything, as a list, a grid or a map. Its whole state is in its address.
@@ -19,6 +20,7 @@ extension Page {
       discoverForm(h, state)
       if state.view == .map { discoverMap(h, state) }
       h.section(.id("results"), .class("results")) {
+        booksFound(h, state)
         resultsHead(h, state, results)
         activeFilters(h, state)
         if results.total == 0 { nothingFound(h, state) } else { resultsList(h, state, results) }
@@ -63,6 +65,20 @@ extension Page {
       h.ul(.class("grid tiles")) { for index in results.indices { itemTile(h, world.catalogue.card(at: index), from: state.place) } }
     } else {
       h.ul(.class("list rows")) { for index in results.indices { itemRow(h, world.catalogue.card(at: index), from: state.place) } }
+    }
+  }
+
+  /// The member's own books that the words find: one search box over everything.
+  func booksFound(_ h: HTML, _ state: DiscoverState) {
+    guard let library = world.viewer?.library, !state.words.utf8.isEmpty else { return }
+    let found = library.bookIndices(matching: state.words)
+    if found.isEmpty { return }
+    h.section(.class("books-found")) {
+      h.div(.class("section-head")) {
+        h.h2 { h.text(texts.book.title) }
+        h.a(.class("line"), .href(Route.allBooks.path + "?q=" + Fields.encode(state.words))) { h.count(texts.book.count, found.count, texts) }
+      }
+      h.ul(.class("shelf")) { for index in found.prefix(12) { h.li { bookTile(h, library.books[index]) } } }
     }
   }
 

@@ -14,7 +14,7 @@ extension Page {
     let page = document(title: texts.home.title.string, tab: .home, name: "home") { h in
       h.h1(.class("visually-hidden")) { h.text(texts.home.title) }
       if world.viewer == nil { visitorLead(h) }
-      if let waiting = world.onDevice?.shown.count, waiting > 0 {
+      if let waiting = world.onDevice?.count, waiting > 0 {
         h.p(.class("waiting")) {
           icon(h, "wait")
           h.a(.href(.waiting)) { h.count(texts.home.waiting, waiting, texts) }

@@ -29,7 +29,7 @@ extension Page {
     }
   }
 
-  private func fact(_ h: HTML, _ name: StaticString, _ value: () -> Void) {
+  func fact(_ h: HTML, _ name: StaticString, _ value: () -> Void) {
     h.div {
       h.dt { h.text(name) }
       h.dd(content: value)
@@ -62,7 +62,7 @@ extension Page {
     }
   }
 
-  private func plain(_ h: HTML, _ name: StaticString, _ text: String) {
+  func plain(_ h: HTML, _ name: StaticString, _ text: String) {
     if !text.utf8.isEmpty { fact(h, name) { h.text(text) } }
   }
 }

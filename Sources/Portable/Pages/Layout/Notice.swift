@@ -9,6 +9,7 @@ public enum Notice: String, CaseIterable, Sendable {
   case saved, signedOut, welcome, notSent
   case targetAdded, targetRemoved, favouriteAdded, favouriteRemoved
   case found, findDeleted, findRestored, photoReplaced
+  case bookAdded, bookSaved, bookDeleted, bookRestored, booksChanged, lent, returned, categorySaved, categoryDeleted, nothingChosen
   case letterSent, letterDone, letterReopened, deviceSignedOut, passwordChanged, accountDeleted, imported
   case sent, stillWaiting, discarded, deviceEmptied
 
@@ -31,15 +32,29 @@ extension Page {
   /// The notice of the request, if there is one.
   func notice(_ h: HTML) {
     guard let notice = Notice(word: request.query["notice"]) else { return }
-    let isWarning = notice == .notSent
+    let isWarning = notice == .notSent || notice == .nothingChosen
     h.div(.class(isWarning ? "notice warning" : "notice"), .set("role", "status")) {
       icon(h, isWarning ? "warning" : "check")
       h.p { h.text(texts.notices.text(notice)) }
       if notice == .findDeleted, let find = ID(request.query["find"].utf8), world.viewer?.library.removedFinds[find] != nil {
-        form(h, .restoreFind(find)) {
-          h.button { h.text(texts.notices.undo) }
-        }
+        undo(h, .restoreFind(find))
       }
+      if notice == .bookDeleted { undoBooks(h) }
+      if notice == .categoryDeleted, let id = ID(request.query["category"].utf8) { undo(h, .restoreCategory(id)) }
     }
+  }
+
+  private func undo(_ h: HTML, _ route: Route, _ content: () -> Void = {}) {
+    form(h, route) {
+      content()
+      h.button { h.text(texts.notices.undo) }
+    }
+  }
+
+  /// One book or several come back together.
+  private func undoBooks(_ h: HTML) {
+    let deleted = request.query.all("book").compactMap { ID($0.utf8) }.filter { world.viewer?.library.removedBooks[$0] != nil }
+    guard let first = deleted.first else { return }
+    undo(h, .restoreBook(first)) { for id in deleted.dropFirst() { hidden(h, "book", id.text) } }
   }
 }

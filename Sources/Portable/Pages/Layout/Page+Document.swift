@@ -63,7 +63,7 @@ extension Page {
             h.a(.href(route(of: tab)), .set("aria-current", tab == current ? "page" : "false")) {
               icon(h, symbol(of: tab))
               h.span { h.text(label(of: tab)) }
-              if tab == .me, let waiting = world.onDevice?.shown.count, waiting > 0 { mark(h, waiting) }
+              if tab == .me, let waiting = world.onDevice?.count, waiting > 0 { mark(h, waiting) }
             }
           }
         }

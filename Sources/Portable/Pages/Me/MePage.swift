@@ -95,7 +95,7 @@ extension Page {
       h.ul(.class("links")) {
         if viewer.isCurator { link(h, .host, "settings", t.host) }
         link(h, .devices, "device", t.devices)
-        waitingLink(h, world.onDevice?.shown.count ?? 0)
+        waitingLink(h, world.onDevice?.count ?? 0)
         link(h, .password, "edit", t.changePassword)
         link(h, .letter, "letter", t.letter)
         link(h, .welcome, "info", t.welcomeAgain)

@@ -23,11 +23,12 @@ extension Page {
     let t = texts.device
     h.section(.class("card")) {
       h.h2 { h.text(t.toSend) }
-      if device.shown.isEmpty {
-        h.p { h.text(t.nothingWaits) }
-      } else {
+      if device.count == 0 { h.p { h.text(t.nothingWaits) } }
+      if !device.shown.isEmpty {
         h.ul(.class("waiting-list")) { for thing in device.shown { h.li { self.thing(h, thing) } } }
       }
+      if let trouble = device.trouble { h.p(.class("error")) { h.text(t.trouble(trouble)) } }
+      if device.waitingOfNewer > 0 { h.p(.class("error")) { h.count(t.waitingOfNewer, device.waitingOfNewer, texts) } }
       h.p(.class("hint")) {
         if let moment = device.lastAnswer {
           let local = world.catalogue.zone.local(moment)
@@ -62,7 +63,7 @@ extension Page {
     }
   }
 
-  /// What a person calls it: the work that was found or marked, a letter, the profile.
+  /// What a person calls it: the work that was found or marked, a book, a letter, the profile.
   private func name(of thing: WaitingThing) -> String {
     let t = texts.device
     if case .letters = thing.scope { return t.letter.string }
@@ -71,6 +72,10 @@ extension Page {
     if let find = library.find(thing.subject) ?? library.removedFinds[thing.subject] {
       return Texts.filled(find.isRemoved ? t.deletedFind : t.find, [title(of: find.item)])
     }
+    if let book = library.book(thing.subject) ?? library.removedBooks[thing.subject] {
+      return Texts.filled(book.isRemoved ? t.deletedBook : t.book, [bookTitleText(book)])
+    }
+    if let category = library.category(thing.subject) { return Texts.filled(t.category, [category.name]) }
     return Texts.filled(t.mark, [title(of: thing.subject)])
   }
 

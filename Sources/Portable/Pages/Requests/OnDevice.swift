@@ -15,11 +15,20 @@ public struct OnDevice: Sendable {
   public var restarts = 0
   /// How much of other members waits here: of somebody who was signed out from elsewhere.
   public var waitingOfOthers = 0
+  /// How much waits that a newer version of the app wrote: this one cannot read it, keeps it and does not send it.
+  public var waitingOfNewer = 0
+  /// Why the node is not reached although there is a network.
+  public var trouble: DeviceLog.Trouble?
 
   public init() {}
 
   /// What of it matters to a person: not that a page was seen or how a list is sorted.
   public var shown: [WaitingThing] { things.filter { !$0.attributes.isSubset(of: Self.quiet) } }
 
-  private static let quiet: Set<Attribute> = [.dayPick, .welcomed, .collectionSort, .coverSize, .language, .appearance]
+  /// How many things wait that matter to a person.
+  public var count: Int { shown.count + waitingOfNewer }
+
+  private static let quiet: Set<Attribute> = [
+    .dayPick, .welcomed, .collectionSort, .coverSize, .language, .appearance, .bookSort, .isBookSortReversed, .bookCoverSize,
+  ]
 }

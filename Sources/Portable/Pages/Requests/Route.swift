@@ -12,6 +12,10 @@ public enum Route: Hashable, Sendable {
   case item(ID), collect(ID), target(ID), favourite(ID), report(ID)
   case find(ID), findPhoto(ID), deleteFind(ID), restoreFind(ID)
   case collection
+  /// A member's books: the library, all of them, and the ways to a new one.
+  case books, allBooks, addBook, newBook, bookBatch
+  case book(ID), editBook(ID), favouriteBook(ID), lendBook(ID), copyBook(ID), deleteBook(ID), restoreBook(ID)
+  case categories, category(ID), deleteCategory(ID), restoreCategory(ID)
   case me, profile, preferences, devices, password, deleteAccount, export, letter
   /// What a device keeps, and what waits there to be sent.
   case waiting
@@ -49,6 +53,22 @@ extension Route {
     case .deleteFind(let id): ("/finds/", id, "/delete")
     case .restoreFind(let id): ("/finds/", id, "/restore")
     case .collection: ("/collection", nil, "")
+    case .books: ("/books", nil, "")
+    case .allBooks: ("/books/all", nil, "")
+    case .addBook: ("/books/add", nil, "")
+    case .newBook: ("/books/new", nil, "")
+    case .bookBatch: ("/books/batch", nil, "")
+    case .book(let id): ("/books/", id, "")
+    case .editBook(let id): ("/books/", id, "/edit")
+    case .favouriteBook(let id): ("/books/", id, "/favourite")
+    case .lendBook(let id): ("/books/", id, "/lend")
+    case .copyBook(let id): ("/books/", id, "/copies")
+    case .deleteBook(let id): ("/books/", id, "/delete")
+    case .restoreBook(let id): ("/books/", id, "/restore")
+    case .categories: ("/categories", nil, "")
+    case .category(let id): ("/categories/", id, "")
+    case .deleteCategory(let id): ("/categories/", id, "/delete")
+    case .restoreCategory(let id): ("/categories/", id, "/restore")
     case .me: ("/me", nil, "")
     case .profile: ("/me/profile", nil, "")
     case .preferences: ("/me/preferences", nil, "")
@@ -68,7 +88,8 @@ extension Route {
 
   /// The routes without an id, each once; parsing is the reverse of printing.
   static let plain: [Route] = [
-    .home, .welcome, .signUp, .signIn, .signOut, .firstCurator, .discover, .mapMarks, .collection, .me, .profile,
+    .home, .welcome, .signUp, .signIn, .signOut, .firstCurator, .discover, .mapMarks, .collection, .books, .allBooks, .addBook,
+    .newBook, .bookBatch, .categories, .me, .profile,
     .preferences, .devices, .password, .deleteAccount, .export, .letter, .waiting, .about, .host, .hostImport, .health,
   ]
 
@@ -91,19 +112,24 @@ extension Route {
     guard let id = ID(parts[2]) else { return nil }
     let action = parts.count == 4 ? names[3] : ""
     guard parts.count == 3 || parts.count == 4 && !action.utf8.isEmpty else { return nil }
-    let route: Route?
-    if names[1].isSame(as: "items") { route = item(id, action) } else if names[1].isSame(as: "finds") { route = find(id, action) } else { route = nil }
-    return route.map { ($0, format) }
+    for (area, plain, actions) in Self.areas(id) where names[1].isSame(as: area) {
+      if action.utf8.isEmpty { return (plain, format) }
+      for route in actions where route.ends(with: action) { return (route, format) }
+    }
+    return nil
   }
 
-  private static func item(_ id: ID, _ action: String) -> Route? {
-    for route in [Route.collect(id), .target(id), .favourite(id), .report(id)] where route.ends(with: action) { return route }
-    return action.utf8.isEmpty ? .item(id) : nil
-  }
-
-  private static func find(_ id: ID, _ action: String) -> Route? {
-    for route in [Route.findPhoto(id), .deleteFind(id), .restoreFind(id)] where route.ends(with: action) { return route }
-    return action.utf8.isEmpty ? .find(id) : nil
+  /// The routes about one thing, by the first part of the path.
+  private static func areas(_ id: ID) -> [(StaticString, Route, [Route])] {
+    [
+      ("items", .item(id), [.collect(id), .target(id), .favourite(id), .report(id)]),
+      ("finds", .find(id), [.findPhoto(id), .deleteFind(id), .restoreFind(id)]),
+      (
+        "books", .book(id),
+        [.editBook(id), .favouriteBook(id), .lendBook(id), .copyBook(id), .deleteBook(id), .restoreBook(id)]
+      ),
+      ("categories", .category(id), [.deleteCategory(id), .restoreCategory(id)]),
+    ]
   }
 
   private func ends(with action: String) -> Bool {

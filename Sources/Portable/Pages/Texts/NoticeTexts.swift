@@ -2,7 +2,8 @@
 struct NoticeTexts: Sendable {
   let saved, signedOut, welcome, notSent, targetAdded, targetRemoved, favouriteAdded, favouriteRemoved, found, findDeleted, findRestored,
     photoReplaced, letterSent, letterDone, letterReopened, deviceSignedOut, passwordChanged, accountDeleted, imported, sent, stillWaiting,
-    discarded, deviceEmptied, undo: StaticString
+    discarded, deviceEmptied, bookAdded, bookSaved, bookDeleted, bookRestored, booksChanged, lent, returned, categorySaved,
+    categoryDeleted, nothingChosen, undo: StaticString
 
   static let french = NoticeTexts(
     saved: "C’est enregistré.", signedOut: "Vous êtes déconnecté. À bientôt\u{A0}!",
@@ -18,6 +19,10 @@ struct NoticeTexts: Sendable {
     accountDeleted: "Votre compte et tout ce qu’il contenait sont effacés.", imported: "L’importation est faite.",
     sent: "Tout est arrivé au nœud.", stillWaiting: "Tout n’a pas pu partir. Cela sera réessayé de soi-même.",
     discarded: "C’est abandonné.", deviceEmptied: "Les copies sont retirées de cet appareil.",
+    bookAdded: "Le livre est dans votre bibliothèque.", bookSaved: "Le livre est enregistré.", bookDeleted: "Supprimé de votre bibliothèque.",
+    bookRestored: "De retour dans votre bibliothèque.", booksChanged: "C’est fait pour les livres choisis.", lent: "Bonne lecture à qui l’emprunte.",
+    returned: "Le livre est revenu.", categorySaved: "La catégorie est enregistrée.",
+    categoryDeleted: "La catégorie est supprimée\u{A0}; ses livres et ses œuvres restent.", nothingChosen: "Cochez d’abord des livres.",
     undo: "Annuler")
 
   static let english = NoticeTexts(
@@ -31,7 +36,11 @@ struct NoticeTexts: Sendable {
     passwordChanged: "The password is changed. Your other devices are signed out.",
     accountDeleted: "Your account and all that was in it are erased.", imported: "The import is done.",
     sent: "Everything has arrived at the node.", stillWaiting: "Not everything could be sent. It is tried again by itself.",
-    discarded: "Discarded.", deviceEmptied: "The copies are removed from this device.", undo: "Undo")
+    discarded: "Discarded.", deviceEmptied: "The copies are removed from this device.",
+    bookAdded: "The book is in your library.", bookSaved: "The book is saved.", bookDeleted: "Deleted from your library.",
+    bookRestored: "Back in your library.", booksChanged: "Done for the chosen books.", lent: "May they enjoy it.",
+    returned: "The book is back.", categorySaved: "The category is saved.",
+    categoryDeleted: "The category is deleted; its books and works stay.", nothingChosen: "Tick some books first.", undo: "Undo")
 
   func text(_ notice: Notice) -> StaticString {
     switch notice {
@@ -58,6 +67,16 @@ struct NoticeTexts: Sendable {
     case .stillWaiting: stillWaiting
     case .discarded: discarded
     case .deviceEmptied: deviceEmptied
+    case .bookAdded: bookAdded
+    case .bookSaved: bookSaved
+    case .bookDeleted: bookDeleted
+    case .bookRestored: bookRestored
+    case .booksChanged: booksChanged
+    case .lent: lent
+    case .returned: returned
+    case .categorySaved: categorySaved
+    case .categoryDeleted: categoryDeleted
+    case .nothingChosen: nothingChosen
     }
   }
 }

@@ -24,6 +24,12 @@ enum ReasonTexts {
     ("The outline cannot be read", "Le contour est illisible"),
     ("The publisher archived the row", "La ligne est archivée par qui la publie"),
     ("The row is not a work of art or a monument", "La ligne n’est ni une œuvre ni un monument"),
+    ("The row has neither a title nor an ISBN", "La ligne n’a ni titre ni ISBN"),
+    ("The line is no ISBN", "La ligne n’est pas un ISBN"),
+    (
+      "The row is about a book that no file of the run has",
+      "La ligne parle d’un livre qu’aucun des fichiers ne contient"
+    ),
     (
       "The file is not UTF-8; its letters were converted",
       "Le fichier n’est pas en UTF-8\u{A0}; ses lettres ont été converties"
@@ -95,6 +101,52 @@ enum ReasonTexts {
       "Another work has the same title and place; what tells it apart was added to the key",
       "Une autre œuvre a le même titre et le même lieu\u{A0}; ce qui la distingue a été ajouté à la clé"
     ),
+    (
+      "Cells were missing at the end of the row; they were read as empty",
+      "Des cases manquaient à la fin de la ligne\u{A0}; elles ont été lues comme vides"
+    ),
+    (
+      "An ISBN was rounded by a spreadsheet, and its last digits are lost",
+      "Un ISBN a été arrondi par un tableur, et ses derniers chiffres sont perdus"
+    ),
+    (
+      "A shop's or a product's number stands in the place of an ISBN; it was left out",
+      "Un numéro de magasin ou de produit est à la place d’un ISBN\u{A0}; il a été écarté"
+    ),
+    (
+      "An ISBN has a wrong length or check digit; it was left out",
+      "Un ISBN a une longueur ou une clé fausse\u{A0}; il a été écarté"
+    ),
+    (
+      "The two ISBNs of the row disagree; the first one was kept",
+      "Les deux ISBN de la ligne se contredisent\u{A0}; le premier a été gardé"
+    ),
+    (
+      "Letters were lost before the file was made; the text is kept as it is",
+      "Des lettres ont été perdues avant l’exportation\u{A0}; le texte est gardé tel quel"
+    ),
+    ("A rating was rounded to half a star", "Une note a été arrondie à la demi-étoile"),
+    (
+      "A rating outside its scale was put into the comment",
+      "Une note hors de son échelle a été mise dans le commentaire"
+    ),
+    (
+      "Day and month of a date cannot be told apart; the year was kept, the date put into the comment",
+      "Le jour et le mois d’une date ne se distinguent pas\u{A0}; l’année a été gardée, la date mise dans le commentaire"
+    ),
+    ("A date could not be read and was put into the comment", "Une date illisible a été mise dans le commentaire"),
+    (
+      "A midnight elsewhere, written in UTC, was read as the day it was there",
+      "Un minuit d’ailleurs, écrit en UTC, a été lu comme le jour de là-bas"
+    ),
+    (
+      "More than 60 people, series or shelves are named; the rest was left out",
+      "Plus de 60 personnes, séries ou étagères sont nommées\u{A0}; le reste a été écarté"
+    ),
+    (
+      "Rows about one book disagree; what the later one says was put into the comment",
+      "Des lignes sur un même livre se contredisent\u{A0}; ce que dit la dernière a été mis dans le commentaire"
+    ),
     ("No borough or town is known", "Ni arrondissement ni ville connus"),
     ("The stated borough is another than the outline's", "L’arrondissement indiqué n’est pas celui du contour"),
     ("The position is outside every outline", "La position est hors de tout contour"),
@@ -105,5 +157,23 @@ enum ReasonTexts {
       "La source ne donne pas de position\u{A0}; l’objet n’est pas sur la carte"
     ),
     ("The format does not know some of the fields", "Le format ne connaît pas certains champs"),
+    (
+      "The file does not say what is owned; what is not to be read was taken as owned",
+      "Le fichier ne dit pas ce qui est possédé\u{A0}; ce qui n’est pas à lire a été pris pour possédé"
+    ),
+    (
+      "Only the number is known; it stands as the title until the book is looked up",
+      "Seul le numéro est connu\u{A0}; il sert de titre jusqu’à ce que le livre soit cherché"
+    ),
+    (
+      "What has no place of its own was put into the comment",
+      "Ce qui n’a pas de place à soi a été mis dans le commentaire"
+    ),
+    (
+      "Another row of the file is about the same book; they were merged",
+      "Une autre ligne du fichier parle du même livre\u{A0}; elles ont été réunies"
+    ),
+    ("What the library says already was kept", "Ce que la bibliothèque dit déjà a été gardé"),
+    ("The book was deleted here; it was left alone", "Le livre a été supprimé ici\u{A0}; il a été laissé tel quel"),
   ]
 }

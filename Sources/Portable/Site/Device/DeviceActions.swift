@@ -8,7 +8,7 @@ extension Page {
     let action = request.form["action"]
     if action.isSame(as: "send") {
       guard world.outcome != nil else { return .waiting(for: .sendNow) }
-      return .redirect(.waiting, query: (world.onDevice?.shown.isEmpty == true ? Notice.sent : .stillWaiting).query)
+      return .redirect(.waiting, query: (world.onDevice?.count == 0 ? Notice.sent : .stillWaiting).query)
     }
     if action.isSame(as: "discard"), let thing = ID(request.form["thing"].utf8) {
       guard world.outcome != nil else { return .waiting(for: .discard(thing)) }

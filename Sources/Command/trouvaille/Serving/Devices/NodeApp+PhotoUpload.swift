@@ -10,13 +10,16 @@ extension NodeApp {
   ///
   /// `HEAD` answers 200 when the member's photo is here, else 404 and in `Upload-Offset` how many bytes of it are. `PUT` brings the next
   /// piece, with `Content-Range: bytes FIRST-LAST/SIZE`, or all of it without: 202 when more is missing, 201 when it is complete, 409 when the piece does
-  /// not follow what is here, 422 when it is no photo that can be kept; `Photo-Problem` says which.
+  /// not follow what is here, 422 when it is no photo that can be kept; `Photo-Problem` says which. 200 and 201 name the photo in `Photo-Arrived`.
   func photoUpload(_ request: HTTPRequest, _ path: String, _ session: SignedIn?) throws -> HTTPResponse {
     guard let session else { return .text(401, "Nobody is signed in. Nothing was changed.") }
     let name = path.dropFirst("/photo/".count).utf8
     guard name.count == 64, let sha256 = [UInt8](hexadecimal: name) else { return .text(404, "404") }
     let member = session.account.id
-    if try has(sha256, member) { return HTTPResponse(status: request.method == .put ? 201 : 200) }
+    if let named = request.headers["member"], named != member.text {
+      return .text(403, "Somebody else is signed in by now. Nothing was changed.")
+    }
+    if try has(sha256, member) { return arrived(request.method == .put ? 201 : 200, sha256) }
     guard request.method == .put else { return missing(404, partialPhotos.offset(sha256, member)) }
     guard case .upload(let file) = request.body else { return .text(400, "A photo is missing. Nothing was changed.") }
     guard let piece = PhotoPiece(request.headers["content-range"], size: file.size) else {
@@ -31,10 +34,15 @@ extension NodeApp {
     let whole = UploadedFile(fieldName: "", fileName: "", size: piece.total, sha256: try Self.hash(complete), path: complete)
     guard whole.sha256 == sha256 else { return problem(.damaged) }
     switch receive(whole, member) {
-    case .received: return HTTPResponse(status: 201)
+    case .received: return arrived(201, sha256)
     case .refused(_, .noRoom): return .text(507, "The photo could not be stored. Nothing was changed.")
     case .refused(_, let reason): return problem(reason)
     }
+  }
+
+  private func arrived(_ status: Int, _ sha256: [UInt8]) -> HTTPResponse {
+    let name = String(decoding: sha256.hexadecimal, as: UTF8.self)
+    return HTTPResponse(status: status, headers: [("Photo-Arrived", name), ("Cache-Control", "no-store")])
   }
 
   private func missing(_ status: Int, _ offset: Int) -> HTTPResponse {

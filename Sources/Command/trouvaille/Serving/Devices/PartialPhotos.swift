@@ -8,6 +8,8 @@ final class PartialPhotos: Sendable {
   private static let days = 7.0
   /// A member's unfinished photos; the oldest goes when there are more.
   private static let mostOfAMember = 8
+  /// In the name of a file that is whole.
+  private static let complete = "-complete-"
 
   private let folder: String
   private let isWriting = Mutex<Void>(())
@@ -49,7 +51,7 @@ final class PartialPhotos: Sendable {
         throw error
       }
       guard size(path) == place.total else { return nil }
-      let complete = folder + "/" + member.text + "-complete-" + UUID().uuidString
+      let complete = folder + "/" + member.text + Self.complete + UUID().uuidString
       try FileManager.default.moveItem(atPath: path, toPath: complete)
       return complete
     }
@@ -60,8 +62,9 @@ final class PartialPhotos: Sendable {
     for file in list(member.text) { try? FileManager.default.removeItem(atPath: folder + "/" + file.name) }
   }
 
+  /// One that is complete counts no more: it is being looked at.
   private func makeRoom(_ member: ID) {
-    let files = list(member.text).sorted { $0.changed < $1.changed }
+    let files = list(member.text).filter { !$0.name.contains(Self.complete) }.sorted { $0.changed < $1.changed }
     for file in files.dropLast(Self.mostOfAMember - 1) { try? FileManager.default.removeItem(atPath: folder + "/" + file.name) }
   }
 

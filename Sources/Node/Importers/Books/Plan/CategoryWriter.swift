@@ -1,0 +1,39 @@
+import CatalogueModel
+import CollectionModel
+import FactLog
+
+/// The member's categories by name, and those that an import adds.
+struct CategoryWriter {
+  private(set) var categories: [Category] = []
+  private(set) var facts: [Fact] = []
+  private var ids: [String: ID?] = [:]
+  private let member: ID
+  private let library: KnownLibrary
+  private let now: Int64
+  private var clock: HybridClock
+
+  init(member: ID, library: KnownLibrary, now: Int64, replica: UInt64) {
+    (self.member, self.library, self.now) = (member, library, now)
+    clock = HybridClock(replica: replica)
+    for category in library.library.categories.reversed() { ids[category.name.foldedOrSame] = category.id }
+  }
+
+  /// The category of a shelf: one that has the name, however it is written, or a new one. Nil when the member has deleted it.
+  mutating func id(named name: String) -> ID? {
+    let key = name.foldedOrSame
+    if let known = ids[key] { return known }
+    // Derived, so that an import which was interrupted finds its own again.
+    let id = ID(derivedFrom: "category", key: "\(member.text) \(key)")
+    if library[id, .removed]?.value.flag == true {
+      ids[key] = .some(nil)
+      return nil
+    }
+    ids[key] = id
+    let category = Category(id: id, name: name, colour: Int(id.low % UInt64(Category.colours.count)), made: now)
+    categories.append(category)
+    var clock = clock
+    facts += category.facts(of: member, since: nil as Category?) { clock.tick(now: now) }
+    self.clock = clock
+    return id
+  }
+}

@@ -1,0 +1,93 @@
+import CatalogueModel
+import CollectionModel
+import FactLog
+
+extension Page {
+  /// The ways to a new book: a number or words to look for, or by hand. What is owned already is said first.
+  public func addBook() -> Response {
+    guard let library = world.viewer?.library else { return notFound() }
+    let t = texts.addBook
+    let words = request.query["q"].trimmed
+    let page = document(title: texts.bookForm.new.string, tab: .collection, name: "add-book reading-wide") { h in
+      h.p {
+        h.a(.class("back"), .href(.books)) {
+          icon(h, "back")
+          h.text(texts.book.title)
+        }
+      }
+      h.h1 { h.text(texts.bookForm.new) }
+      h.form(.class("search"), .action(.addBook), .set("method", "get"), .set("role", "search")) {
+        h.label(.class("visually-hidden"), .set("for", "q")) { h.text(t.label) }
+        h.input(
+          .set("type", "search"), .id("q"), .set("name", "q"), .set("value", words), .set("placeholder", t.placeholder),
+          .set("autocomplete", "off"), .set("maxlength", 200))
+        h.button(.class("primary")) {
+          icon(h, "search")
+          h.span { h.text(texts.discover.submit) }
+        }
+      }
+      if !words.utf8.isEmpty { answer(h, words, library) }
+      h.section(.class("card")) {
+        h.h2 { h.text(t.byHand) }
+        h.p { h.text(t.byHandHint) }
+        h.a(.class("button"), .href(byHandAddress(words))) {
+          icon(h, "edit")
+          h.text(t.byHand)
+        }
+      }
+    }
+    return Response(body: .html(page))
+  }
+
+  private func answer(_ h: HTML, _ words: String, _ library: Library) {
+    let t = texts.addBook
+    let isbn = try? ISBN(reading: words)
+    let owned = library.bookIndices(matching: words).prefix(12).map { library.books[$0] }
+    if !owned.isEmpty {
+      h.section(.class("card owned")) {
+        h.h2 { h.text(texts.bookForm.ownsAlready) }
+        h.ul(.class("list")) { for book in owned { h.li { ownedBook(h, book, isExact: isbn != nil) } } }
+      }
+    } else {
+      h.p(.class("quiet")) { h.text(t.notOwned) }
+    }
+    if let isbn, owned.isEmpty {
+      form(h, .newBook, class: "card fields") {
+        h.p { h.fill(t.keepNumberHint, isbn.text) }
+        hidden(h, "isbn", isbn.text)
+        h.button(.class("primary")) { h.text(t.keepNumber) }
+      }
+    }
+  }
+
+  private func ownedBook(_ h: HTML, _ book: Book, isExact: Bool) {
+    let t = texts.bookForm
+    h.p {
+      h.fill(book.shelf == .wanted ? t.wantedSince : t.ownedSince, bookTitleText(book), texts.day(book.added))
+    }
+    h.div(.class("buttons")) {
+      h.a(.class("button"), .href(.book(book.id))) { h.text(t.seeIt) }
+      if isExact && book.shelf == .owned {
+        form(h, .copyBook(book.id)) {
+          hidden(h, "copies", "\(book.copies + 1)")
+          h.button { h.text(t.secondCopy) }
+        }
+      }
+    }
+  }
+
+  private func byHandAddress(_ words: String) -> String {
+    if words.utf8.isEmpty { return Route.newBook.path }
+    let isNumber = (try? ISBN(reading: words)) != nil
+    return Route.newBook.path + (isNumber ? "?isbn=" : "?title=") + Fields.encode(words)
+  }
+
+  /// The empty form; what was looked for stands in it already.
+  public func newBook() -> Response {
+    guard world.viewer != nil else { return notFound() }
+    var details = BookDetails(title: request.query["title"].trimmed)
+    details.isbn = try? ISBN(reading: request.query["isbn"])
+    let book = Book(id: details.isbn?.bookID ?? world.newID(), details: details, added: world.today, made: world.now)
+    return editBook(BookEntry(book), isNew: true)
+  }
+}

@@ -1,0 +1,140 @@
+import CatalogueModel
+import CollectionModel
+import FactLog
+
+extension Page {
+  /// All books, or those that are looked for: sorted, filtered, in five sizes; several can be chosen to do one thing with them.
+  public func allBooks() -> Response {
+    guard let library = world.viewer?.library else { return notFound() }
+    let selection = BookSelection(request.query)
+    let found = selection.books(of: library)
+    let page = document(title: texts.book.title.string, tab: .collection, name: "books all-books") { h in
+      booksHead(h, library.books.count)
+      bookSearch(h, selection.words, isLive: true) { filters(h, selection, library) }
+      bookArrangement(h, library.preferences)
+      h.section(.id("results"), .class("results")) {
+        if found.isEmpty {
+          h.div(.class("empty")) {
+            icon(h, "book")
+            h.p { h.text(texts.book.nothing) }
+            h.a(.class("button"), .href(.allBooks)) { h.text(texts.book.showAll) }
+          }
+        } else {
+          results(h, selection, found.map { library.books[$0] }, library)
+        }
+      }
+    }
+    return Response(body: .html(page))
+  }
+
+  /// The same for programs.
+  public func booksList() -> Response {
+    guard let library = world.viewer?.library else { return notFound() }
+    let found = BookSelection(request.query).books(of: library)
+    let j = JSON()
+    j.object {
+      j.field("total", found.count)
+      j.field("items") { j.array { for index in found { describe(j, library.books[index]) } } }
+    }
+    return Response(body: .json(j.bytes))
+  }
+
+  private func describe(_ j: JSON, _ book: Book) {
+    j.object {
+      j.field("id", book.id.text)
+      j.field("title", book.details.title)
+      j.field("people") { j.array { for person in book.details.people { j.text(person.name) } } }
+      if let isbn = book.details.isbn { j.field("isbn", isbn.text) }
+      if let year = book.details.published.year { j.field("year", year) }
+      if let halves = book.rating { j.field("halfStars", halves) }
+      j.field("added", book.added.text)
+      j.field("favourite", book.isFavourite)
+    }
+  }
+
+  private func results(_ h: HTML, _ selection: BookSelection, _ books: [Book], _ library: Library) {
+    let pages = (books.count - 1) / Self.collectionPageSize
+    let offset = min(max(request.query.integer("page") ?? 1, 1) - 1, pages) * Self.collectionPageSize
+    let shown = books.dropFirst(offset).prefix(Self.collectionPageSize)
+    h.div(.class("results-head")) {
+      h.p(.class("count")) { h.count(texts.book.count, books.count, texts) }
+      var other = selection
+      other.isChoosing.toggle()
+      h.a(.class("button quiet"), .href(other.address(page: offset / Self.collectionPageSize + 1))) {
+        h.text(selection.isChoosing ? texts.category.stopChoosing : texts.category.choose)
+      }
+    }
+    let grid = Self.sizeClass(library.preferences.bookCoverSize)
+    if selection.isChoosing {
+      form(h, .bookBatch, class: "batch") {
+        batchActions(h, library)
+        h.ul(.class(grid)) {
+          for book in shown {
+            h.li {
+              h.label(.class("pick")) {
+                h.input(.set("type", "checkbox"), .set("name", "book"), .set("value", book.id.text))
+                h.span(.class("visually-hidden")) { h.text(bookTitleText(book)) }
+              }
+              bookTile(h, book)
+            }
+          }
+        }
+      }
+    } else {
+      h.ul(.class(grid)) { for book in shown { h.li { bookTile(h, book) } } }
+    }
+    pager(h, total: books.count, offset: offset, pageSize: Self.collectionPageSize) { selection.address(page: $0) }
+  }
+
+  private func filters(_ h: HTML, _ selection: BookSelection, _ library: Library) {
+    let t = texts.book
+    h.div(.class("filter-line")) {
+      choice(h, "shelf", t.shelf, [t.all, t.shelves[1], t.shelves[2], t.lent, t.favourites, t.unsorted].enumerated().map { index, name in
+        (BookSelection.code(BookSelection.Shelf(rawValue: index) ?? .all).string, name.string, index == selection.shelf.rawValue)
+      })
+      if !library.categories.isEmpty {
+        choice(h, "category", texts.category.category, [("", t.all.string, selection.category == nil)] + library.categories.map {
+          ($0.id.text, $0.name, $0.id == selection.category)
+        })
+      }
+    }
+  }
+
+  func choice(_ h: HTML, _ name: StaticString, _ label: StaticString, _ options: [(value: String, text: String, isChosen: Bool)]) {
+    h.div(.class("field")) {
+      h.label(.set("for", name)) { h.text(label) }
+      h.select(.id(name), .set("name", name)) {
+        for option in options {
+          h.option(.set("value", option.value), .flag("selected", option.isChosen)) { h.text(option.text) }
+        }
+      }
+    }
+  }
+
+  private func bookArrangement(_ h: HTML, _ preferences: Preferences) {
+    let t = texts.book
+    arrangementForm(h, .allBooks, t.sort, t.sorts, chosen: preferences.bookSort.rawValue, size: preferences.bookCoverSize, t.size) {
+      h.button(
+        .class("quiet"), .set("name", "reversed"), .set("value", preferences.isBookSortReversed ? "no" : "yes"), .set("title", t.reverse),
+        .set("aria-label", t.reverse), .set("aria-pressed", preferences.isBookSortReversed ? "true" : "false")
+      ) { icon(h, "sort") }
+    }
+  }
+
+  private func batchActions(_ h: HTML, _ library: Library) {
+    let t = texts.category
+    h.div(.class("card batch-actions")) {
+      if !library.categories.isEmpty {
+        choice(h, "into", t.category, library.categories.map { ($0.id.text, $0.name, false) })
+        h.button(.set("name", "do"), .set("value", "file")) { h.text(t.file) }
+        h.button(.set("name", "do"), .set("value", "unfile")) { h.text(t.unfile) }
+      }
+      field(h, "to", texts.book.lendTo, isRequired: false)
+      h.button(.set("name", "do"), .set("value", "lend")) { h.text(texts.book.lend) }
+      h.button(.class("quiet danger"), .set("name", "do"), .set("value", "delete")) {
+        icon(h, "trash")
+        h.text(texts.book.delete)
+      }
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import CatalogueModel
+import CollectionModel
+import FactLog
+
+extension Page {
+  /// A book: its cover large before the same cover out of focus, what it is to the member, and what is known of it.
+  public func book(_ id: ID) -> Response {
+    guard let library = world.viewer?.library, let book = library.book(id) else { return notFound() }
+    let page = document(title: bookTitleText(book), tab: .collection, name: "book") { h in
+      h.article(.class("book-page")) {
+        bookPicture(h, book)
+        h.div(.class("find-words")) {
+          bookHead(h, book, library)
+          bookActions(h, book)
+          if !book.comment.utf8.isEmpty { h.p(.class("comment")) { h.text(book.comment) } }
+          if !book.details.description.utf8.isEmpty {
+            h.section {
+              h.h2 { h.text(texts.bookForm.description) }
+              h.p(.class("comment")) { h.text(book.details.description) }
+            }
+          }
+          bookFacts(h, book)
+        }
+      }
+    }
+    return Response(body: .html(page))
+  }
+
+  private func bookPicture(_ h: HTML, _ book: Book) {
+    h.div(.class("book-picture")) {
+      if let cover = book.cover {
+        h.span(.class("backdrop"), .set("aria-hidden", "true")) {
+          h.img(.set("src", Self.photoAddress(cover, width: 160)), .set("alt", ""))
+        }
+        h.a(
+          .href(Self.photoAddress(cover, width: 1600)), .set("data-zoomable", ""), .set("data-label", texts.find.enlarge),
+          .set("data-close", texts.find.close)
+        ) {
+          bookCover(h, book, sizes: "20rem", description: Texts.filled(texts.find.photoOf, [bookTitleText(book)]), isLazy: false)
+        }
+      } else {
+        bookCover(h, book, sizes: "20rem")
+      }
+    }
+  }
+
+  private func bookHead(_ h: HTML, _ book: Book, _ library: Library) {
+    h.header(.class("find-head")) {
+      h.div(.class("title-and-rating")) {
+        h.h1 { bookTitle(h, book) }
+        if let halves = book.rating { rating(h, halves) }
+      }
+      if !book.details.subtitle.utf8.isEmpty { h.p(.class("alternative")) { h.text(book.details.subtitle) } }
+      let byline = bookByline(book)
+      if !byline.utf8.isEmpty { h.p(.class("byline")) { h.text(byline) } }
+      h.p(.class("quiet")) {
+        h.text(texts.book.shelves[book.shelf.rawValue])
+        if book.copies > 1 {
+          h.raw(" · ")
+          h.fill(texts.book.copies, texts.number(book.copies))
+        }
+      }
+      if let loan = book.loan {
+        h.p(.class("warning")) {
+          icon(h, "person")
+          if let since = loan.since { h.fill(texts.book.lentSince, loan.to, texts.day(since)) } else { h.fill(texts.book.lentTo, loan.to) }
+        }
+      }
+      if !book.categories.isEmpty {
+        h.p(.class("labels")) { for category in library.categories where book.categories.contains(category.id) { label(h, category) } }
+      }
+    }
+  }
+
+  private func bookActions(_ h: HTML, _ book: Book) {
+    let t = texts.book
+    h.div(.class("edits")) {
+      h.a(.class("button primary"), .href(.editBook(book.id))) {
+        icon(h, "edit")
+        h.text(t.edit)
+      }
+      form(h, .favouriteBook(book.id)) {
+        hidden(h, "on", book.isFavourite ? "no" : "yes")
+        h.button {
+          icon(h, book.isFavourite ? "heart-full" : "heart")
+          h.text(book.isFavourite ? t.unfavourite : t.favourite)
+        }
+      }
+      if book.loan != nil {
+        form(h, .lendBook(book.id)) {
+          hidden(h, "to", "")
+          h.button {
+            icon(h, "undo")
+            h.text(t.back)
+          }
+        }
+      } else {
+        h.details {
+          h.summary(.class("button")) {
+            icon(h, "person")
+            h.text(t.lend)
+          }
+          form(h, .lendBook(book.id), class: "card fields") {
+            field(h, "to", t.lendTo, longest: 100)
+            h.button(.class("primary")) { h.text(t.lend) }
+          }
+        }
+      }
+      form(h, .deleteBook(book.id)) {
+        h.button(.class("quiet danger"), .set("title", t.deleteHint)) {
+          icon(h, "trash")
+          h.text(t.delete)
+        }
+      }
+    }
+  }
+
+  private func bookFacts(_ h: HTML, _ book: Book) {
+    let t = texts.bookForm, details = book.details
+    h.section(.class("facts-section"), .set("aria-labelledby", "facts")) {
+      h.h2(.id("facts")) { h.text(t.details) }
+      h.dl(.class("facts")) {
+        if !details.people.isEmpty {
+          fact(h, t.people) {
+            h.ul {
+              for person in details.people {
+                h.li {
+                  h.a(.href(Route.allBooks.path + "?q=" + Fields.encode(person.name))) { h.text(person.name) }
+                  if person.role != .author { h.span(.class("quiet")) { h.text(" · " + roleName(person.role).string) } }
+                }
+              }
+            }
+          }
+        }
+        for place in details.series {
+          fact(h, t.series) {
+            h.a(.href(Route.allBooks.path + "?q=" + Fields.encode(place.name))) { h.text(place.name) }
+            if !place.tome.utf8.isEmpty { h.text(", " + place.tome) }
+          }
+        }
+        plain(h, t.publisher, details.publisher)
+        if details.published.year != nil { plain(h, t.published, texts.date(details.published)) }
+        if let pages = details.pages { plain(h, t.pages, texts.number(pages)) }
+        plain(h, t.language, details.language)
+        if let isbn = details.isbn { plain(h, t.isbn, isbn.text + (isbn.isbn10.map { " · " + $0 } ?? "")) }
+        if let price = book.price { plain(h, t.price, Self.priceText(price) + " " + price.currency) }
+        for reading in book.readings { plain(h, t.readings, readingText(reading)) }
+        plain(h, t.added, texts.day(book.added))
+      }
+    }
+  }
+
+  func roleName(_ role: Contributor.Role) -> StaticString {
+    let names = texts.book.roleNames
+    return names[min(Int(role.rawValue), names.count - 1)]
+  }
+
+  private func readingText(_ reading: Reading) -> String {
+    let start = reading.start.year == nil ? "" : texts.date(reading.start), end = reading.end.year == nil ? "" : texts.date(reading.end)
+    return start.utf8.isEmpty ? end : start + " → " + end
+  }
+
+  /// "12.50".
+  static func priceText(_ price: Price) -> String {
+    let cents = price.hundredths % 100
+    return "\(price.hundredths / 100)." + (cents < 10 ? "0" : "") + "\(cents)"
+  }
+}

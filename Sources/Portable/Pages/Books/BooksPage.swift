@@ -1,0 +1,93 @@
+import CollectionModel
+import FactLog
+
+extension Page {
+  /// The library: what came last, what is loved, the categories.
+  public func books() -> Response {
+    guard let library = world.viewer?.library else { return notFound() }
+    let t = texts.book
+    let page = document(title: t.title.string, tab: .collection, name: "books") { h in
+      booksHead(h, library.books.count)
+      if library.books.isEmpty {
+        h.div(.class("empty")) {
+          icon(h, "book")
+          h.h2 { h.text(t.empty) }
+          h.p { h.text(t.emptyHint) }
+          h.a(.class("button primary"), .href(.addBook)) { h.text(t.add) }
+        }
+      } else {
+        bookSearch(h, "")
+        bookShelf(h, t.latest, library.books.prefix(20), seeAll: Route.allBooks.path)
+        bookShelf(h, t.favourites, library.books.filter { $0.isFavourite }.prefix(20), seeAll: Route.allBooks.path + "?shelf=favourite")
+        categoryShelf(h, library)
+      }
+    }
+    return Response(body: .html(page))
+  }
+
+  func booksHead(_ h: HTML, _ count: Int) {
+    h.header(.class("collection-head")) {
+      h.h1 { h.text(texts.book.title) }
+      if count > 0 { h.p(.class("quiet")) { h.count(texts.book.count, count, texts) } }
+      collectionSwitch(h, isBooks: true)
+      h.a(.class("button primary"), .href(.addBook)) {
+        icon(h, "plus")
+        h.text(texts.book.add)
+      }
+    }
+  }
+
+  /// `isLive`: the results stand on the same page and follow what one types.
+  func bookSearch(_ h: HTML, _ words: String, isLive: Bool = false, content: () -> Void = {}) {
+    h.form(
+      .class("filters"), .action(.allBooks), .set("method", "get"), .set("role", "search"),
+      isLive ? .set("data-island", "search") : .flag("data-island", false)
+    ) {
+      h.div(.class("search")) {
+        h.label(.class("visually-hidden"), .set("for", "q")) { h.text(texts.book.searchLabel) }
+        h.input(
+          .set("type", "search"), .id("q"), .set("name", "q"), .set("value", words), .set("placeholder", texts.book.search),
+          .set("autocomplete", "off"), .set("enterkeyhint", "search"), .set("maxlength", 200))
+        h.button(.class("primary")) {
+          icon(h, "search")
+          h.span { h.text(texts.discover.submit) }
+        }
+      }
+      content()
+    }
+  }
+
+  private func bookShelf(_ h: HTML, _ heading: StaticString, _ books: ArraySlice<Book>, seeAll: String) {
+    if books.isEmpty { return }
+    h.section {
+      h.div(.class("section-head")) {
+        h.h2 { h.text(heading) }
+        h.a(.class("line"), .href(seeAll)) { h.text(texts.book.seeAll) }
+      }
+      h.ul(.class("shelf")) { for book in books { h.li { bookTile(h, book) } } }
+    }
+  }
+
+  private func categoryShelf(_ h: HTML, _ library: Library) {
+    h.section {
+      h.div(.class("section-head")) {
+        h.h2 { h.text(texts.book.categories) }
+        h.a(.class("line"), .href(.categories)) { h.text(texts.category.manage) }
+      }
+      if library.categories.isEmpty {
+        h.p(.class("quiet")) { h.text(texts.category.none) }
+      } else {
+        h.ul(.class("labels")) {
+          for category in library.categories {
+            h.li {
+              h.a(.href(Route.allBooks.path + "?category=" + category.id.text)) {
+                label(h, category)
+                h.span(.class("quiet")) { h.text(texts.number(library.books.count { $0.categories.contains(category.id) })) }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}

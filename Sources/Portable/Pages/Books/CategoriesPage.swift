@@ -1,0 +1,86 @@
+import CollectionModel
+import FactLog
+
+extension Page {
+  /// What may be wrong with the name of a category.
+  public enum CategoryProblem: Sendable { case nameMissing, exists }
+
+  public func categories() -> Response { categories(problem: nil, of: nil) }
+
+  /// All of a member's categories, each with its form; `id` is the one that something is wrong with, nil the new one.
+  public func categories(problem: CategoryProblem?, of id: ID?) -> Response {
+    guard let library = world.viewer?.library else { return notFound() }
+    let t = texts.category
+    let page = document(title: t.title.string, tab: .collection, name: "categories reading-wide") { h in
+      h.p {
+        h.a(.class("back"), .href(.books)) {
+          icon(h, "back")
+          h.text(texts.book.title)
+        }
+      }
+      h.h1 { h.text(t.title) }
+      h.p { h.text(t.lead) }
+      form(h, .categories, class: "card category-form") {
+        categoryFields(h, "new", "", library.categories.count % Category.colours.count, problem: id == nil ? problem : nil)
+        h.button(.class("primary")) { h.text(t.add) }
+      }
+      if library.categories.isEmpty { h.p(.class("quiet")) { h.text(t.none) } }
+      h.ul(.class("category-list")) {
+        for category in library.categories { h.li { entry(h, category, library, problem: id == category.id ? problem : nil) } }
+      }
+    }
+    return Response(status: problem == nil ? 200 : 422, body: .html(page))
+  }
+
+  private func entry(_ h: HTML, _ category: CollectionModel.Category, _ library: Library, problem: CategoryProblem?) {
+    let t = texts.category
+    h.details(.class("card"), .flag("open", problem != nil)) {
+      h.summary {
+        label(h, category)
+        h.span(.class("quiet")) {
+          let books = library.books.count { $0.categories.contains(category.id) }
+          h.count(t.books, books, texts)
+          let all = library.filed.values.reduce(0) { $0 + ($1.contains(category.id) ? 1 : 0) }
+          let deleted = library.removedBooks.values.reduce(0) { $0 + ($1.categories.contains(category.id) ? 1 : 0) }
+          if all > books + deleted {
+            h.raw(" · ")
+            h.count(t.works, all - books - deleted, texts)
+          }
+        }
+      }
+      form(h, .category(category.id), class: "category-form") {
+        categoryFields(h, category.id.text, category.name, category.colour, problem: problem)
+        h.button(.class("primary")) { h.text(t.save) }
+      }
+      form(h, .deleteCategory(category.id)) {
+        h.button(.class("quiet danger"), .set("title", t.deleteHint)) {
+          icon(h, "trash")
+          h.text(t.delete)
+        }
+      }
+    }
+  }
+
+  private func categoryFields(_ h: HTML, _ id: String, _ name: String, _ colour: Int, problem: CategoryProblem?) {
+    let t = texts.category
+    h.div(.class("field")) {
+      h.label(.set("for", "name-" + id)) { h.text(t.name) }
+      h.input(
+        .set("id", "name-" + id), .set("name", "name"), .set("value", problem == nil ? name : request.form["name"]), .set("maxlength", 80),
+        .flag("required"), .set("autocomplete", "off"), problem == nil ? .flag("aria-invalid", false) : .set("aria-invalid", "true"))
+      if let problem { h.p(.class("error"), .set("role", "alert")) { h.text(problem == .exists ? t.exists : t.nameMissing) } }
+    }
+    h.fieldset(.class("field palette")) {
+      h.legend { h.text(t.colour) }
+      for (index, name) in t.colours.enumerated() {
+        h.label(.set("title", name)) {
+          h.input(.set("type", "radio"), .set("name", "colour"), .set("value", index), .flag("checked", index == colour))
+          h.raw("<span class=\"swatch hue-")
+          h.number(index)
+          h.raw("\"></span>")
+          h.span(.class("visually-hidden")) { h.text(name) }
+        }
+      }
+    }
+  }
+}

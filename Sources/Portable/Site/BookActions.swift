@@ -1,0 +1,131 @@
+import CatalogueModel
+import CollectionModel
+import FactLog
+import Pages
+
+extension Page {
+  /// Makes a book. Its identity comes from its number, or came with the form: the same form sent again finds it made. One that was deleted
+  /// comes back, with what it held and what the form says.
+  func doAddBook() -> Response {
+    guard let viewer = world.viewer else { return notFound() }
+    let isbn = try? ISBN(reading: request.form["isbn"])
+    if let isbn, let owned = viewer.library.books(with: isbn).first { return .redirect(.book(owned.id)) }
+    let id = isbn?.bookID ?? ID(request.form["id"].utf8) ?? world.newID()
+    if viewer.library.book(id) != nil { return .redirect(.book(id)) }
+    let deleted = viewer.library.removedBooks[id]
+    var start = deleted ?? Book(id: id, details: BookDetails(title: ""), added: world.today, made: world.now)
+    start.isRemoved = false
+    let entry = BookEntry(request, over: start, newID: world.newID)
+    guard entry.problems.isEmpty else { return editBook(entry, isNew: true) }
+    return .redirect(.book(id), query: Notice.bookAdded.query, facts: facts(entry, since: deleted, viewer))
+  }
+
+  /// Writes only what changed.
+  func doEditBook(_ id: ID) -> Response {
+    guard let viewer = world.viewer, let book = viewer.library.book(id) else { return notFound() }
+    let entry = BookEntry(request, over: book, newID: world.newID)
+    guard entry.problems.isEmpty else { return editBook(entry, isNew: false) }
+    return .redirect(.book(id), query: Notice.bookSaved.query, facts: facts(entry, since: book, viewer))
+  }
+
+  /// With the category that the form names, made if there is none of that name.
+  private func facts(_ entry: BookEntry, since before: Book?, _ viewer: Viewer) -> [Fact] {
+    var book = entry.book
+    var facts: [Fact] = []
+    if !entry.newCategory.utf8.isEmpty {
+      let key = Folding.key(entry.newCategory)
+      if let known = viewer.library.categories.first(where: { Folding.key($0.name).isSame(as: key) }) {
+        book.categories.insert(known.id)
+      } else {
+        let colour = viewer.library.categories.count % CollectionModel.Category.colours.count
+        let category = CollectionModel.Category(id: world.newID(), name: entry.newCategory, colour: colour, made: world.now)
+        facts += category.facts(of: viewer.id, since: nil, stamp: world.stamp)
+        book.categories.insert(category.id)
+      }
+    }
+    return facts + book.facts(of: viewer.id, since: before, stamp: world.stamp)
+  }
+
+  func doFavouriteBook(_ id: ID) -> Response {
+    change(id, request.form["on"].isSame(as: "yes") ? .favouriteAdded : .favouriteRemoved) {
+      $0.isFavourite = request.form["on"].isSame(as: "yes")
+    }
+  }
+
+  /// Lent to whom the form names; to nobody: it is back.
+  func doLendBook(_ id: ID) -> Response {
+    let to = request.form["to"].trimmed
+    return change(id, to.utf8.isEmpty ? .returned : .lent) { $0.loan = to.utf8.isEmpty ? nil : Loan(to: to, since: world.today) }
+  }
+
+  /// How many there are is said by the form, so that it counts once however often it is sent.
+  func doCopyBook(_ id: ID) -> Response {
+    change(id, .bookSaved) { book in
+      if let copies = request.form.integer("copies"), (1...999).contains(copies) { book.copies = copies }
+    }
+  }
+
+  private func change(_ id: ID, _ notice: Notice, _ edit: (inout Book) -> Void) -> Response {
+    guard let viewer = world.viewer, let before = viewer.library.book(id) else { return notFound() }
+    var book = before
+    edit(&book)
+    return .redirect(.book(id), query: notice.query, facts: book.facts(of: viewer.id, since: before, stamp: world.stamp))
+  }
+
+  /// Deletes a book with a way back, or brings it back; the form may name others that came or went with it.
+  func doRemove(_ id: ID, _ isRemoved: Bool) -> Response {
+    guard let viewer = world.viewer else { return notFound() }
+    let ids = [id] + request.form.all("book").compactMap { ID($0.utf8) }
+    guard viewer.library.book(id) != nil || viewer.library.removedBooks[id] != nil else { return notFound() }
+    return remove(ids, isRemoved, viewer)
+  }
+
+  private func remove(_ ids: [ID], _ isRemoved: Bool, _ viewer: Viewer) -> Response {
+    var facts: [Fact] = []
+    var query = (isRemoved ? Notice.bookDeleted : .bookRestored).query
+    for id in ids {
+      let isHere = viewer.library.book(id) != nil
+      guard isHere || viewer.library.removedBooks[id] != nil else { continue }
+      if isHere == isRemoved { facts.append(Fact(.member(viewer.id), id, .removed, .flag(isRemoved), at: world.stamp())) }
+      if isRemoved { query += "&book=" + id.text }
+    }
+    return .redirect(isRemoved || ids.count > 1 ? .allBooks : .book(ids[0]), query: query, facts: facts)
+  }
+
+  /// One thing done with all books that were chosen.
+  func doBookBatch() -> Response {
+    guard let viewer = world.viewer else { return notFound() }
+    let books = request.form.all("book").compactMap { ID($0.utf8).flatMap { viewer.library.book($0) } }
+    let action = request.form["do"]
+    if books.isEmpty { return .redirect(.allBooks, query: "choose=1&" + Notice.nothingChosen.query) }
+    if action.isSame(as: "delete") { return remove(books.map { $0.id }, true, viewer) }
+    let category = ID(request.form["into"].utf8).flatMap { viewer.library.category($0) }
+    let to = request.form["to"].trimmed
+    var facts: [Fact] = []
+    for before in books {
+      var book = before
+      if action.isSame(as: "file"), let category { book.categories.insert(category.id) }
+      if action.isSame(as: "unfile"), let category { book.categories.remove(category.id) }
+      if action.isSame(as: "lend"), !to.utf8.isEmpty { book.loan = Loan(to: to, since: world.today) }
+      facts += book.facts(of: viewer.id, since: before, stamp: world.stamp)
+    }
+    return .redirect(.allBooks, query: Notice.booksChanged.query, facts: facts)
+  }
+
+  /// Keeps the order and the size in which books are shown.
+  func doArrangeBooks() -> Response {
+    guard let viewer = world.viewer else { return notFound() }
+    let now = viewer.library.preferences
+    var facts: [Fact] = []
+    func say(_ attribute: Attribute, _ value: Value) { facts.append(Fact(.member(viewer.id), viewer.id, attribute, value, at: world.stamp())) }
+    if let sort = request.form.integer("sort").flatMap(Preferences.BookSort.init), sort != now.bookSort { say(.bookSort, .integer(sort.rawValue)) }
+    if request.form.contains("reversed") {
+      let isReversed = request.form["reversed"].isSame(as: "yes")
+      if isReversed != now.isBookSortReversed { say(.isBookSortReversed, .flag(isReversed)) }
+    }
+    if let size = request.form.integer("size"), Preferences.coverSizes.contains(size), size != now.bookCoverSize {
+      say(.bookCoverSize, .integer(size))
+    }
+    return .redirect(.allBooks, facts: facts)
+  }
+}
