@@ -5,7 +5,7 @@ extension SortKey {
   /// and whatever begins with a capital, stay with the family name. Families of two names (García Márquez) and names that begin with
   /// the family (Oda Eiichiro) cannot be told from others.
   public static func person(_ name: String) -> String {
-    let words = name.split { $0 == " " || $0 == "\u{A0}" }.map { String($0) }
+    let words = name.unicodeScalars.split { $0 == " " || $0 == "\u{A0}" }.map { String($0) }
     guard words.count > 1, !name.utf8.contains(44) else { return words.joined(separator: " ") }
     var names = words[...]
     var suffix = ""
