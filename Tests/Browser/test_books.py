@@ -6,7 +6,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from book_services import STRANGER, TINTIN, Services, bars
 from conftest import Node, sign_up
-from playwright.sync_api import sync_playwright
+from test_offline import eventually, from_device
 
 RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]}
 
@@ -105,27 +105,55 @@ def test_a_list_of_numbers_without_a_script(asking_node, open_page):
         "ajouté", "déjà dans votre bibliothèque", "c’est le numéro d’une boutique, pas un ISBN"]
 
 
-def test_the_camera_puts_what_it_sees_into_the_list(asking_node, tmp_path):
+def test_a_device_asks_the_node_and_does_without_it(asking_node, open_page):
+    page = open_page("phone", "fr", device=True)
+    sign_up(page, asking_node)
+    from_device(page)
+    page.goto(asking_node.address + "/books/add?q=tintin")
+    page.click(".offer button.primary")
+    page.wait_for_url("**/books/*?notice=bookAdded")
+    assert page.inner_text("h1") == "Tintin au Tibet" and page.locator(".book-picture .cover img").count() == 1
+    port = asking_node.port
+    page.goto(f"{asking_node.address}/books/add?q={STRANGER}")
+    asking_node.kill()
+    # An offer is taken without its cover when the node has gone meanwhile.
+    page.click(".offer button.primary")
+    page.wait_for_url("**/books/*?notice=bookAdded")
+    assert page.inner_text("h1") == "L’Étranger"
+    page.goto(asking_node.address + "/books/add?q=tintin")
+    text = page.inner_text("main")
+    assert "Vous l’avez déjà" in text and "Pas de réseau" in text and "Écrire à la main" in text
+    page.goto(asking_node.address + "/books/scan")
+    page.fill("#numbers", "9782203001206")
+    page.click("#add-numbers")
+    page.wait_for_url("**/books/numbers")
+    asking_node.start(port)
+    page.goto(asking_node.address + "/me/waiting")
+    page.click("button[value=send]")
+    client = page.context.request
+    assert eventually(lambda: client.get(asking_node.address + "/books/all.json").json()["total"] == 3)
+
+
+def test_the_camera_puts_what_it_sees_into_the_list(asking_node, chromium, tmp_path):
     frame = bars(STRANGER).convert("YCbCr")
     planes = [plane.tobytes() for plane in frame.split()]
     planes[1:] = [plane.resize((320, 240)).tobytes() for plane in frame.split()[1:]]
     video = tmp_path / "bars.y4m"
     video.write_bytes(b"YUV4MPEG2 W640 H480 F10:1 Ip A1:1 C420jpeg\n" + 10 * (b"FRAME\n" + b"".join(planes)))
     path = shutil.which("chromium") or shutil.which("chromium-browser")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=[
-            "--no-sandbox", "--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream", f"--use-file-for-fake-video-capture={video}"])
-        page = browser.new_context(locale="en", service_workers="block").new_page()
-        sign_up(page, asking_node)
-        page.goto(asking_node.address + "/books/scan")
-        page.click("[data-start]")
-        page.wait_for_selector(".scanned li:has-text('L’Étranger')", timeout=30_000)
-        assert page.input_value("#numbers") == STRANGER + "\n"
-        look(page)
-        page.click("[data-stop]")
-        page.fill("#numbers", f"{STRANGER}\n{TINTIN}")
-        assert page.inner_text("#add-numbers") == "Add 2 books"
-        page.click("#add-numbers")
-        page.wait_for_url("**/books/numbers")
-        assert page.request.get(asking_node.address + "/books/all.json").json()["total"] == 2
-        browser.close()
+    browser = chromium.browser_type.launch(executable_path=path, args=[
+        "--no-sandbox", "--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream", f"--use-file-for-fake-video-capture={video}"])
+    page = browser.new_context(locale="en", service_workers="block").new_page()
+    sign_up(page, asking_node)
+    page.goto(asking_node.address + "/books/scan")
+    page.click("[data-start]")
+    page.wait_for_selector(".scanned li:has-text('L’Étranger')", timeout=30_000)
+    assert page.input_value("#numbers") == STRANGER + "\n"
+    look(page)
+    page.click("[data-stop]")
+    page.fill("#numbers", f"{STRANGER}\n{TINTIN}")
+    assert page.inner_text("#add-numbers") == "Add 2 books"
+    page.click("#add-numbers")
+    page.wait_for_url("**/books/numbers")
+    assert page.request.get(asking_node.address + "/books/all.json").json()["total"] == 2
+    browser.close()

@@ -24,9 +24,8 @@ enum ServeCommand: Subcommand {
     """
 
   static func run(_ words: [String]) throws {
-    let arguments = try Arguments(
-      words, options: ["port", "host", "host-name", "data", "name", "tiles", "tiles-attribution"].union(LookupOptions.options),
-      flags: [LookupOptions.off])
+    let options: Set = ["port", "host", "host-name", "data", "name", "tiles", "tiles-attribution"]
+    let arguments = try Arguments(words, options: options.union(LookupOptions.options), flags: [LookupOptions.off])
     if let word = arguments.positional.first { throw UsageError("serve takes no \(word)") }
     guard let port = UInt16(arguments["port"] ?? "8080") else { throw UsageError("--port is a number from 0 to 65535") }
     let host = arguments["host"] ?? "127.0.0.1"

@@ -34,7 +34,7 @@ extension NodeApp {
   /// What the services know about these words.
   func lookUp(_ words: String, _ language: Language) -> BookOffers {
     guard let lookup else { return BookOffers(.switchedOff) }
-    let result = lookup.search.search(text: words, language: language.tag)
+    let result = lookup.search.search(text: words, language: "\(language.tag)")
     let state: BookOffers.State =
       switch result.outcome {
       case .found: .found
@@ -52,7 +52,7 @@ extension NodeApp {
   /// that a form says is ever fetched. Nil when it cannot be had; the book is added without it.
   func fetchCover(_ address: String, words: String, _ language: Language, for member: ID) -> [UInt8]? {
     guard let lookup else { return nil }
-    let offered = lookup.search.search(text: words, language: language.tag).books
+    let offered = lookup.search.search(text: words, language: "\(language.tag)").books
     guard let book = offered.first(where: { $0.covers.first?.address.description == address }),
       let cover = lookup.cover(of: book)
     else { return nil }
