@@ -31,7 +31,7 @@ extension Page {
     h.section(.class("offers")) {
       h.h2 { h.text(texts.lookUp.title) }
       if found.isPartial { remark(h, texts.lookUp.partial) }
-      h.ul(.class("list")) { for offer in found.offers { h.li(.class("card offer")) { self.offer(h, offer, words, library) } } }
+      h.ul { for offer in found.offers { h.li(.class("card offer")) { self.offer(h, offer, words, library) } } }
     }
   }
 
