@@ -73,7 +73,8 @@ let package = Package(
     .executableTarget(
       name: "trouvaille",
       dependencies: [
-        "FactLog", "DeviceSync", "CatalogueModel", "CollectionModel", "Pages", "Site", "Store", "Accounts", "Photos", "Server", "Importers", "CZip",
+        "FactLog", "DeviceSync", "CatalogueModel", "CollectionModel", "Pages", "Site", "Store", "Accounts", "Photos", "Server", "Importers", "BarCodes",
+        "Lookup", "CZip",
       ], path: "Sources/Command/trouvaille", swiftSettings: native),
 
     tests("TextCRDT"),

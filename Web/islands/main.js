@@ -9,6 +9,7 @@ const islands = [
   ['[data-draft-done]', './drafts.js'],
   ['[data-near]', './near.js'],
   ['[data-zoomable]', './photo.js'],
+  ['[data-island="scan"]', './scan.js'],
 ];
 
 const started = new Set();

@@ -1,8 +1,11 @@
 // Requests of pages, answered on the device.
 
 /** What an answer asks the shell to do, and what came of it: the numbers of Exports+Answer.swift. */
-const Command = { node: 1, sendNow: 2, discard: 3, emptyDevice: 4, signOut: 5 };
+const Command = { node: 1, sendNow: 2, discard: 3, emptyDevice: 4, signOut: 5, question: 6 };
 const Outcome = { none: 0, done: 1, failed: 2, unreachable: 3 };
+
+/** Milliseconds that a page waits for what others are asked; the node gives up after eight seconds. */
+const patience = 15_000;
 
 class Answering {
   #device;
@@ -122,6 +125,8 @@ class Answering {
       case Command.node:
       case Command.signOut:
         return this.#askNode(original, command === Command.signOut, later);
+      case Command.question:
+        return this.#question(original, later);
       case Command.sendNow:
         await this.#send(later);
         return Outcome.done;
@@ -156,6 +161,19 @@ class Answering {
         return Outcome.unreachable;
       }
     }
+    return response;
+  }
+
+  /** The node's own response to what is only a question. When it does not come, the page is made here without it; what the node has made of a form is
+      fetched before the next page is. */
+  async #question(original, later) {
+    let response;
+    try {
+      response = await this.#device.fetch(original, { signal: AbortSignal.timeout(patience) });
+    } catch {
+      return Outcome.unreachable;
+    }
+    if (original.method === 'POST') await this.#send(later);
     return response;
   }
 

@@ -45,7 +45,7 @@ private struct Asked {
 }
 
 /// Answers a request. Numbers: status, kind (0 page, 1 JSON, 2 redirect), what is asked of the shell (0 nothing, 1 the node must do it, 2 send now,
-/// 3 `discard`, 4 empty the device, 5 sign out), the language to remember (0 none, 1 French, 2 English), whether it may be kept for good. Pieces: the body or
+/// 3 `discard`, 4 empty the device, 5 sign out, 6 ask the node, and make the answer without it when it cannot be reached), the language to remember (0 none, 1 French, 2 English), whether it may be kept for good. Pieces: the body or
 /// the redirect's target, and the facts to keep: to be made durable, then given to `make`, before the answer is handed on.
 @_expose(wasm, "answer") @c public func answer(_ bytes: UnsafeRawPointer, _ count: Int) -> Block {
   guard var asked = read(bytes, count, { reader throws(DecodingError) in try Asked(&reader) }) else { return give([400, 0, 0, 0, 0], [[], []]) }
@@ -78,6 +78,7 @@ private func code(of command: Command?) -> UInt32 {
   case .discard: 3
   case .emptyDevice: 4
   case .signOut: 5
+  case .lookUp, .fetchCover, .readBarCodes: 6
   default: 1
   }
 }

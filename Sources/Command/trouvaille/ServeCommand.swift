@@ -20,11 +20,12 @@ enum ServeCommand: Subcommand {
       --name TEXT              how this node is called on screen
       --tiles TEMPLATE         a tile server for the map, https://…/{z}/{x}/{y}.png
       --tiles-attribution TEXT whom the tile server asks to credit
+    \(LookupOptions.help)
     """
 
   static func run(_ words: [String]) throws {
-    let arguments = try Arguments(
-      words, options: ["port", "host", "host-name", "data", "name", "tiles", "tiles-attribution"])
+    let options: Set = ["port", "host", "host-name", "data", "name", "tiles", "tiles-attribution"]
+    let arguments = try Arguments(words, options: options.union(LookupOptions.options), flags: [LookupOptions.off])
     if let word = arguments.positional.first { throw UsageError("serve takes no \(word)") }
     guard let port = UInt16(arguments["port"] ?? "8080") else { throw UsageError("--port is a number from 0 to 65535") }
     let host = arguments["host"] ?? "127.0.0.1"
@@ -33,6 +34,7 @@ enum ServeCommand: Subcommand {
     settings.name = arguments["name"] ?? settings.name
     settings.tiles = arguments["tiles"] ?? ""
     settings.tilesAttribution = arguments["tiles-attribution"] ?? ""
+    settings.search = try LookupOptions.search(arguments, node: arguments["name"] ?? "")
 
     keepFreedMemory()
     let live = try Node(settings)

@@ -5,19 +5,38 @@ import Pages
 
 extension Page {
   /// Makes a book. Its identity comes from its number, or came with the form: the same form sent again finds it made. One that was deleted
-  /// comes back, with what it held and what the form says.
+  /// comes back, with what it held and what the form says. One of which only the number is here is filled in.
   func doAddBook() -> Response {
     guard let viewer = world.viewer else { return notFound() }
     let isbn = try? ISBN(reading: request.form["isbn"])
-    if let isbn, let owned = viewer.library.books(with: isbn).first { return .redirect(.book(owned.id)) }
-    let id = isbn?.bookID ?? ID(request.form["id"].utf8) ?? world.newID()
-    if viewer.library.book(id) != nil { return .redirect(.book(id)) }
-    let deleted = viewer.library.removedBooks[id]
-    var start = deleted ?? Book(id: id, details: BookDetails(title: ""), added: world.today, made: world.now)
+    let owned = isbn.flatMap { viewer.library.books(with: $0).first }
+    let id = owned?.id ?? isbn?.bookID ?? ID(request.form["id"].utf8) ?? world.newID()
+    let here = owned ?? viewer.library.book(id)
+    if let here, !here.details.title.utf8.isEmpty || request.form["title"].trimmed.utf8.isEmpty { return .redirect(.book(here.id)) }
+    let before = here ?? viewer.library.removedBooks[id]
+    var start = before ?? Book(id: id, details: BookDetails(title: ""), added: world.today, made: world.now)
     start.isRemoved = false
-    let entry = BookEntry(request, over: start, newID: world.newID)
+    var entry = BookEntry(requestWithCover, over: start, newID: world.newID)
     guard entry.problems.isEmpty else { return editBook(entry, isNew: true) }
-    return .redirect(.book(id), query: Notice.bookAdded.query, facts: facts(entry, since: deleted, viewer))
+    if let command = coverCommand { return .waiting(for: command) }
+    if let here { entry.book = here.filled(from: entry.book) }
+    let notice = here == nil ? Notice.bookAdded : .bookSaved
+    return .redirect(.book(id), query: notice.query, facts: facts(entry, since: before, viewer))
+  }
+
+  /// The first time that an offer is taken: its cover is to be fetched.
+  private var coverCommand: Command? {
+    let words = request.form["lookup"].trimmed, address = request.form["cover"]
+    guard world.outcome == nil, !words.utf8.isEmpty, !address.utf8.isEmpty else { return nil }
+    return .fetchCover(words: words, texts.language, address: address)
+  }
+
+  /// The cover that was fetched came with the form, as it were.
+  private var requestWithCover: Request {
+    guard case .cover(let sha256?) = world.outcome else { return request }
+    var request = request
+    request.photos.append(.received(field: "photo", sha256: sha256))
+    return request
   }
 
   /// Writes only what changed.

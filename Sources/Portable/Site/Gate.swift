@@ -9,7 +9,8 @@ enum Gate {
     switch route {
     case .home, .welcome, .signUp, .signIn, .firstCurator, .discover, .mapMarks, .item, .about, .preferences, .health: .anyone
     case .collect, .target, .favourite, .report, .find, .findPhoto, .deleteFind, .restoreFind, .collection, .me, .profile,
-      .devices, .password, .deleteAccount, .export, .letter, .waiting, .signOut, .books, .allBooks, .addBook, .newBook, .bookBatch, .book,
+      .devices, .password, .deleteAccount, .export, .letter, .waiting, .signOut, .books, .allBooks, .addBook, .newBook, .bookBatch, .scanBooks, .bookNumbers,
+      .book,
       .editBook, .favouriteBook, .lendBook, .copyBook, .deleteBook, .restoreBook, .categories, .category, .deleteCategory,
       .restoreCategory: .member
     case .host, .hostImport, .letterDone: .curator
@@ -43,6 +44,7 @@ extension Page {
     case .restoreFind: Route.collection.path
     case .favouriteBook(let id), .lendBook(let id), .copyBook(let id), .deleteBook(let id): Route.book(id).path
     case .restoreBook, .bookBatch: Route.allBooks.path
+    case .bookNumbers: Route.scanBooks.path
     case .category, .deleteCategory, .restoreCategory: Route.categories.path
     case .profile, .signOut: Route.me.path
     case .letterDone: Route.host.path

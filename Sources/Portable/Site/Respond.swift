@@ -21,15 +21,15 @@ func respond(_ request: Request, _ world: World, curators: (Page, Route, Format)
   let page = Page(request, world)
   guard let (route, format) = Route.parse(request.path) else { return page.notFound() }
   if let refusal = page.refusal(of: route) { return refusal }
-  // It could not be done, whatever it was: nothing was changed.
-  if case .unreachable = world.outcome { return page.unreachable() }
+  // It could not be done, whatever it was: nothing was changed. A page that only asked the node something comes without its answer.
+  if case .unreachable = world.outcome, !route.canDoWithoutNode { return page.unreachable() }
   if case .failed = world.outcome { return page.failed() }
   if Gate.of(route) == .curator { return curators(page, route, format) }
   switch (request.method, format) {
   case (.get, .page): return page.show(route)
   case (.get, .json): return page.list(route)
   case (.post, .page): return page.act(route)
-  case (.post, .json): return page.notFound()
+  case (.post, .json): return page.reply(route)
   }
 }
 
@@ -53,6 +53,7 @@ extension Page {
     case .allBooks: allBooks()
     case .addBook: addBook()
     case .newBook: newBook()
+    case .scanBooks, .bookNumbers: scanBooks()
     case .book(let id): book(id)
     case .editBook(let id): editBook(id)
     case .categories: categories()
@@ -82,6 +83,14 @@ extension Page {
     }
   }
 
+  /// Answers a form that a program sent.
+  fileprivate func reply(_ route: Route) -> Response {
+    switch route {
+    case .scanBooks: doReadFrame()
+    default: notFound()
+    }
+  }
+
   /// Answers a form.
   fileprivate func act(_ route: Route) -> Response {
     switch route {
@@ -102,6 +111,8 @@ extension Page {
     case .allBooks: doArrangeBooks()
     case .newBook: doAddBook()
     case .bookBatch: doBookBatch()
+    case .scanBooks: doReadPhoto()
+    case .bookNumbers: doAddNumbers()
     case .editBook(let id): doEditBook(id)
     case .favouriteBook(let id): doFavouriteBook(id)
     case .lendBook(let id): doLendBook(id)
@@ -124,4 +135,9 @@ extension Page {
       notFound()
     }
   }
+}
+
+extension Route {
+  /// Whether its commands only ask the node something.
+  fileprivate var canDoWithoutNode: Bool { self == .addBook || self == .newBook || self == .scanBooks }
 }

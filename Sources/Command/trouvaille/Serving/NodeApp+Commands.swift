@@ -50,6 +50,10 @@ extension NodeApp {
       throw .store(error)
     }
     switch command {
+    case .lookUp(let words, let language): return (.books(lookUp(words, language)), nil)
+    case .fetchCover(let words, let language, let address):
+      return (.cover(fetchCover(address, words: words, language, for: id)), nil)
+    case .readBarCodes(let isFrame): return (.barCodes(readBarCodes(of: request, isFrame: isFrame)), nil)
     case .changeProfile(let name, let email): try accounts.changeProfile(id, name: name, email: email)
     case .changePassword(let current, let new):
       try accounts.verify(id, password: current)

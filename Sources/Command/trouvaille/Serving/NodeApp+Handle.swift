@@ -52,8 +52,9 @@ extension NodeApp {
     if case .form(let form) = request.body {
       asked.form = Fields(form.fields.map { (name: $0.name, value: $0.value) })
       asked.fileCount = form.files.count
-      // Pictures are only looked at for a member whose form is their own.
-      if let session, asked.form["token"] == session.formToken, !asked.path.hasPrefix(Route.host.path) {
+      // Pictures are only looked at for a member whose form is their own; one of a bar code is not kept.
+      let isKept = !asked.path.hasPrefix(Route.host.path) && !asked.path.hasPrefix(Route.scanBooks.path)
+      if let session, asked.form["token"] == session.formToken, isKept {
         asked.photos = form.files.map { receive($0, session.account.id) }
         if let kept = asked.keptPhoto, try has(kept, session.account.id) { asked.photos.insert(.received(field: "photo", sha256: kept), at: 0) }
       }

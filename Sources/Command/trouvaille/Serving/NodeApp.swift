@@ -1,7 +1,9 @@
 import Accounts
+import BarCodes
 import CatalogueModel
 import FactLog
 import Foundation
+import Lookup
 import Pages
 import Photos
 import Server
@@ -18,6 +20,9 @@ final class NodeApp: Sendable {
   let settings: Settings
   let members: MemberMemory
   let partialPhotos: PartialPhotos
+  let barCodes: BarCodeReader
+  /// Nil when the host does not let the node ask others.
+  let lookup: LookupServices?
   let listeners = LiveListeners()
 
   /// What the host decides.
@@ -26,6 +31,8 @@ final class NodeApp: Sendable {
     var name = "Trouvaille"
     var tiles = ""
     var tilesAttribution = ""
+    /// What asks others about books; nil: nobody is asked.
+    var search: BookSearch?
   }
 
   init(
@@ -38,6 +45,8 @@ final class NodeApp: Sendable {
     self.catalogues = catalogues
     self.assets = assets
     members = MemberMemory(store)
+    barCodes = BarCodeReader()
+    lookup = settings.search.map { LookupServices($0) }
     partialPhotos = try PartialPhotos(folder: settings.dataFolder + "/partial-photos")
   }
 

@@ -8,6 +8,7 @@ extension Page {
     guard let library = world.viewer?.library else { return notFound() }
     let t = texts.addBook
     let words = request.query["q"].trimmed
+    if world.outcome == nil, mustLookUp(words, library) { return .waiting(for: .lookUp(words, texts.language)) }
     let page = document(title: texts.bookForm.new.string, tab: .collection, name: "add-book reading-wide") { h in
       h.p {
         h.a(.class("back"), .href(.books)) {
@@ -26,7 +27,16 @@ extension Page {
           h.span { h.text(texts.discover.submit) }
         }
       }
-      if !words.utf8.isEmpty { answer(h, words, library) }
+      h.p {
+        h.a(.class("button"), .href(.scanBooks)) {
+          icon(h, "camera")
+          h.text(texts.scan.title)
+        }
+      }
+      if !words.utf8.isEmpty {
+        answer(h, words, library)
+        offers(h, words, library)
+      }
       h.section(.class("card")) {
         h.h2 { h.text(t.byHand) }
         h.p { h.text(t.byHandHint) }
@@ -37,6 +47,13 @@ extension Page {
       }
     }
     return Response(body: .html(page))
+  }
+
+  /// An edition that is here with its title needs no look-up.
+  private func mustLookUp(_ words: String, _ library: Library) -> Bool {
+    if words.utf8.isEmpty { return false }
+    guard let isbn = try? ISBN(reading: words), let owned = library.books(with: isbn).first else { return true }
+    return owned.details.title.utf8.isEmpty
   }
 
   private func answer(_ h: HTML, _ words: String, _ library: Library) {

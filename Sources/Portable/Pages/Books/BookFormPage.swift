@@ -92,7 +92,8 @@ extension Page {
     }
   }
 
-  private func line(_ person: Contributor) -> String {
+  /// A person as the form has them; `BookEntry` reads it.
+  func line(_ person: Contributor) -> String {
     person.name + (person.role == .author ? "" : " (" + roleName(person.role).string + ")")
       + (person.sortName.utf8.isEmpty ? "" : " | " + person.sortName)
   }

@@ -11,6 +11,7 @@ extension Page {
         bookPicture(h, book)
         h.div(.class("find-words")) {
           bookHead(h, book, library)
+          if book.details.title.utf8.isEmpty, let isbn = book.details.isbn { lookUpNow(h, isbn) }
           bookActions(h, book)
           if !book.comment.utf8.isEmpty { h.p(.class("comment")) { h.text(book.comment) } }
           if !book.details.description.utf8.isEmpty {
@@ -24,6 +25,17 @@ extension Page {
       }
     }
     return Response(body: .html(page))
+  }
+
+  /// For a number that was kept without knowing what it is.
+  private func lookUpNow(_ h: HTML, _ isbn: ISBN) {
+    h.section(.class("card")) {
+      h.p { h.text(texts.lookUp.numberOnly) }
+      h.a(.class("button primary"), .href(Route.addBook.path + "?q=" + isbn.text)) {
+        icon(h, "search")
+        h.text(texts.lookUp.now)
+      }
+    }
   }
 
   private func bookPicture(_ h: HTML, _ book: Book) {

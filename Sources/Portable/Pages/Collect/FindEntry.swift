@@ -53,7 +53,7 @@ public struct FindEntry: Sendable {
   }
 
   /// Forms send line ends as two characters; kept are single ones.
-  static func unified(_ text: String) -> String {
+  public static func unified(_ text: String) -> String {
     var bytes: [UInt8] = []
     for byte in text.utf8 where byte != 13 { bytes.append(byte) }
     return String(decoding: bytes, as: UTF8.self)

@@ -50,6 +50,12 @@ public enum Command: Sendable, Equatable {
   case signOutDevice(ID)
   case deleteAccount(password: String)
   case importFiles(dryRun: Bool)
+  /// Ask the services for books with these words, or with the number that they are.
+  case lookUp(String, Language)
+  /// Fetch the cover at an address that a look-up of these words has named, as a photo of the member.
+  case fetchCover(words: String, Language, address: String)
+  /// Read the bar codes of the photo that came with the form: a frame of moving pictures, or a still.
+  case readBarCodes(isFrame: Bool)
   // What only a device can do.
   /// Send what waits now, without a pause.
   case sendNow
@@ -84,6 +90,10 @@ public enum Outcome: Sendable, Equatable {
   case unreachable
   case imported([ImportSummary])
   case importRefused(ImportRefusal)
+  case books(BookOffers)
+  /// The photo's SHA-256; nil when the cover could not be had.
+  case cover([UInt8]?)
+  case barCodes(BarCodeSight)
 }
 
 /// Why nothing of what a curator sent could be imported.

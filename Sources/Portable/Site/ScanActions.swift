@@ -1,0 +1,51 @@
+import CollectionModel
+import FactLog
+import Pages
+
+extension Page {
+  /// A photo of bar codes: one book leads on, several are to choose from, and none says what to do.
+  func doReadPhoto() -> Response {
+    switch world.outcome {
+    case .barCodes(.codes(let numbers, _)) where numbers.count == 1: .redirect(.addBook, query: "q=" + numbers[0].text)
+    case .barCodes(let sight): scanBooks(sight)
+    case .unreachable: scanBooks(nil)
+    default: .waiting(for: .readBarCodes(isFrame: false))
+    }
+  }
+
+  /// One frame of moving pictures.
+  func doReadFrame() -> Response {
+    guard case .barCodes(let sight) = world.outcome else { return .waiting(for: .readBarCodes(isFrame: true)) }
+    return sightList(sight)
+  }
+
+  /// Keeps every number of a list, once, and says of each line what became of it. The same list sent again adds nothing.
+  func doAddNumbers() -> Response {
+    guard let viewer = world.viewer else { return notFound() }
+    let lines = FindEntry.unified(request.form["numbers"]).utf8.split(separator: 10)
+      .map { String(decoding: Array($0), as: UTF8.self).trimmed }.filter { !$0.utf8.isEmpty }
+    var facts: [Fact] = []
+    var made: Set<ISBN> = []
+    let results = lines.prefix(Self.mostNumbers).map { line -> NumberLine in
+      do throws(ISBNError) {
+        let isbn = try ISBN(reading: line)
+        let owned = viewer.library.books(with: isbn).first ?? viewer.library.book(isbn.bookID)
+        if let owned { return NumberLine(line, book: owned.id, .owned) }
+        let id = isbn.bookID
+        guard made.insert(isbn).inserted else { return NumberLine(line, book: id, .owned) }
+        let deleted = viewer.library.removedBooks[id]
+        var details = BookDetails(title: "")
+        details.isbn = isbn
+        var book = deleted ?? Book(id: id, details: details, added: world.today, made: world.now)
+        book.isRemoved = false
+        facts += book.facts(of: viewer.id, since: deleted, stamp: world.stamp)
+        return NumberLine(line, book: id, .new)
+      } catch {
+        return NumberLine(line, book: nil, .refused(error))
+      }
+    }
+    var response = numbersAdded(results, rest: lines.count - results.count)
+    response.facts = facts
+    return response
+  }
+}
