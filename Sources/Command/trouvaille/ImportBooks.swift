@@ -21,7 +21,8 @@ enum ImportBooks {
     guard let account = try Accounts(store).account(named: name) else {
       throw Failure("There is nobody called \(name). Nothing was changed.")
     }
-    let options = BookImportOptions(now: Import.now, today: today, mapping: mapping)
+    var options = BookImportOptions(now: Import.now, today: today, mapping: mapping)
+    options.hasPhoto = { (try? store.owns(photo: $0, account.id)) ?? false }
     let file = try BookFile(files, options) { progress("Reading", $0, $1) }
     let actor = Actor.member(account.id)
     let known = try store.facts(in: .member(account.id), for: actor)

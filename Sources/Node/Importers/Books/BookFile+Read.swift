@@ -40,6 +40,7 @@ extension BookFile {
       try mapping.check(document)
       return try rows(of: document, as: GuessedTable(document, mapping), options, progress, mapping: mapping)
     }
+    if let library = try OwnLibrary.read(documents, options, progress) { return library }
     if let library = try Livraddict.read(documents, options, progress) { return library }
     guard documents.count == 1, let document = documents.first else {
       throw ImportError(

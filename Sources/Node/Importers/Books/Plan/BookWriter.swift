@@ -11,12 +11,11 @@ struct BookWriter {
   private let member: ID
   private let library: KnownLibrary
   private let replica: UInt64
-  private let now: Int64
   private var notes: [RowNote] = []
   private var written: Set<Attribute> = []
 
-  init(_ group: BookGroups.Group, member: ID, library: KnownLibrary, replica: UInt64, now: Int64) {
-    (self.group, self.member, self.library, self.replica, self.now) = (group, member, library, replica, now)
+  init(_ group: BookGroups.Group, member: ID, library: KnownLibrary, replica: UInt64) {
+    (self.group, self.member, self.library, self.replica) = (group, member, library, replica)
     id = group.target?.id ?? group.book.book.id
   }
 
@@ -24,6 +23,7 @@ struct BookWriter {
     let title = group.target?.details.title ?? group.book.book.details.title
     if group.isDeleted { return (.leftAlone(id, title: title), [RowNote(reason: .deletedHere, text: title)]) }
     var book = group.book.book.with(id: id)
+    book.categories = Set(book.categories.compactMap { labels.id(of: $0) })
     for shelf in group.book.shelves { if let label = labels.id(named: shelf) { book.categories.insert(label) } }
     let placeholder = Stamp(time: 0, replica: replica)
     var news = book.facts(of: member, since: nil) { placeholder }
@@ -79,12 +79,16 @@ struct BookWriter {
       && ImportReplica.isImport(known.stamp.replica) && !group.notes.contains { $0.contains { $0.reason == .ownershipAssumed } }
   }
 
+  private var isOwn: Bool { replica == ImportReplica.number(of: .trouvaille) }
+
   /// Readings with the same days are the same, and one that ends on the same day may say more about its beginning.
   private mutating func writeReadings(_ readings: [Reading]) {
     var live = group.target?.readings ?? []
     var news = 0
     for reading in readings where reading.isDated && library[id, .bookReading, qualifier: reading.id] == nil {
-      if let same = live.first(where: { $0.isSame(as: reading) }) {
+      // Our own JSON tells two readings that ended on one day apart.
+      let known = isOwn ? group.target?.readings ?? [] : live
+      if let same = known.first(where: { $0.isSame(as: reading) }) {
         let known = library[id, .bookReading, qualifier: same.id]
         if same.start.year == nil, reading.start.year != nil, let known, ImportReplica.isImport(known.stamp.replica) {
           put(fact(of: Reading(id: same.id, start: reading.start, end: reading.end)))
@@ -126,7 +130,7 @@ struct BookWriter {
   private mutating func put(_ fact: Fact) {
     written.insert(fact.key.attribute)
     let time = (library.facts[fact.key]?.stamp.time ?? 0) + 1
-    let stamp = fact.key.attribute == .bookAdded ? Stamp(milliseconds: now, replica: replica) : Stamp(time: time, replica: replica)
+    let stamp = fact.key.attribute == .bookAdded ? Stamp(milliseconds: group.book.book.made, replica: replica) : Stamp(time: time, replica: replica)
     facts.append(Fact(key: fact.key, value: fact.value, stamp: stamp))
   }
 }
