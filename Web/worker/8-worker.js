@@ -54,7 +54,7 @@ self.addEventListener('message', (event) => {
 // Of the node alone: messages between device and node, and what is made for a program, not for a person.
 const isNodes = (path) => /^\/(sync|live|health|worker\.js|photo\/|catalogue\/)/.test(path);
 // Pages that need what only the node has; when it does not answer, a page says so.
-const isMadeByNode = (path) => path === '/me/export' || /^\/host(\/|$)/.test(path);
+const isMadeByNode = (path) => path === '/me/export' || /^\/(host|books\/import)(\/|$)/.test(path);
 const isFile = (path) => /^\/(assets|icons|leaflet)\/|^\/manifest\.webmanifest$/.test(path);
 
 self.addEventListener('fetch', (event) => {

@@ -18,6 +18,7 @@ final class NodeApp: Sendable {
   let settings: Settings
   let members: MemberMemory
   let partialPhotos: PartialPhotos
+  let keptImports: KeptImports
   let listeners = LiveListeners()
 
   /// What the host decides.
@@ -39,6 +40,7 @@ final class NodeApp: Sendable {
     self.assets = assets
     members = MemberMemory(store)
     partialPhotos = try PartialPhotos(folder: settings.dataFolder + "/partial-photos")
+    keptImports = try KeptImports(folder: settings.dataFolder + "/kept-imports")
   }
 
   /// Milliseconds since 1970.

@@ -86,6 +86,7 @@ extension BookFile {
     let read = Set(mapping?.columns ?? [])
     return BookFile(
       format: type.format, mapping: mapping, unreadColumns: mapping == nil ? [] : document.allFields.filter { !read.contains($0) },
+      header: mapping == nil ? [] : document.allFields,
       rows: pile.rows(type.format, statesOwnership: type.statesOwnership, options),
       bytes: document.bytes, wrapping: type.wrapping(document))
   }

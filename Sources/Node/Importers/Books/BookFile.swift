@@ -28,6 +28,8 @@ public struct BookFile: Sendable {
   public let mapping: BookMapping?
   /// The columns of such a table that nothing was read from.
   public var unreadColumns: [String] = []
+  /// The columns of a table that is read with a mapping; empty for the other formats.
+  public internal(set) var header: [String] = []
   public let rows: [BookRow]
   /// The categories that our own JSON describes; no other format has more than names.
   var categories: [Category] = []

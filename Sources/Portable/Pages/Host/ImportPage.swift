@@ -47,7 +47,7 @@ extension Page {
   }
 
   /// In French the kind of problem is explained, and the exact message stands behind it.
-  private func refusal(_ h: HTML, _ refusal: ImportRefusal) {
+  func refusal(_ h: HTML, _ refusal: ImportRefusal) {
     h.section(.class("card"), .set("role", "alert")) {
       h.h2 { h.text(texts.host.refusedTitle) }
       if language == .french, let french = RefusalTexts.french(refusal.kind) {
@@ -132,7 +132,7 @@ extension Page {
     }
   }
 
-  private func number(_ h: HTML, _ label: StaticString, _ value: Int) {
+  func number(_ h: HTML, _ label: StaticString, _ value: Int) {
     h.div {
       h.dt { h.text(label) }
       h.dd { h.text(texts.number(value)) }
@@ -140,13 +140,22 @@ extension Page {
   }
 
   /// The reason in the reader's language; one that has no words there is marked as English.
-  private func reasonCell(_ h: HTML, _ reason: String) {
+  func reasonCell(_ h: HTML, _ reason: String) {
     if texts.language == .english {
       h.td { h.text(reason) }
     } else if let french = ReasonTexts.french(reason) {
       h.td { h.text(french) }
     } else {
       h.td(.set("lang", "en")) { h.text(reason) }
+    }
+  }
+  /// Several of them, each on a line.
+  func reasonCell(_ h: HTML, _ reasons: [String]) {
+    h.td {
+      for reason in reasons {
+        let french = language == .french ? ReasonTexts.french(reason) : nil
+        h.div(.lang(french == nil && language == .french ? .english : nil)) { h.text(french?.string ?? reason) }
+      }
     }
   }
 }

@@ -50,6 +50,9 @@ public enum Command: Sendable, Equatable {
   case signOutDevice(ID)
   case deleteAccount(password: String)
   case importFiles(dryRun: Bool)
+  /// A member's books, from the files of the form or, where `kept` is not empty, from those that came with an earlier one. `columns` say what
+  /// the columns of a table are; none: as guessed.
+  case importBooks(kept: String, columns: [BookColumn], dryRun: Bool)
   // What only a device can do.
   /// Send what waits now, without a pause.
   case sendNow
@@ -83,6 +86,9 @@ public enum Outcome: Sendable, Equatable {
   /// The node cannot be reached from this device.
   case unreachable
   case imported([ImportSummary])
+  case booksImported(BookImportSummary)
+  /// The files of an earlier form are not kept any more.
+  case importGone
   case importRefused(ImportRefusal)
 }
 
