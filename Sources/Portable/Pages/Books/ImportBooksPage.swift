@@ -84,8 +84,8 @@ extension Page {
     }
     if summary.dryRun { confirm(h, summary) }
     if !summary.reasons.isEmpty { bookReasons(h, summary) }
-    if summary.dryRun { rowTable(h, t.firstRows, summary.first) }
-    if !summary.firstRefused.isEmpty { rowTable(h, t.refused, summary.firstRefused) }
+    if summary.dryRun { rowList(h, t.firstRows, summary.first) }
+    if !summary.firstRefused.isEmpty { rowList(h, t.refused, summary.firstRefused) }
   }
 
   /// The button that does it, and of a table first what its columns are.
@@ -106,9 +106,13 @@ extension Page {
   private func columnFields(_ h: HTML, _ summary: BookImportSummary) {
     let t = texts.bookImport
     h.h2 { h.text(t.columns) }
+    h.div(.class("column-fields")) { columnChoices(h, summary) }
+  }
+
+  private func columnChoices(_ h: HTML, _ summary: BookImportSummary) {
+    let t = texts.bookImport
     for (field, label) in zip(BookColumn.fields, t.fields) {
-      let chosen = summary.column(of: field)
-      choose(h, field, label, [""] + summary.header.map { $0 }, chosen) { h.text($0.utf8.isEmpty ? t.noColumn.string : $0) }
+      choose(h, field, label, [""] + summary.header, summary.column(of: field)) { h.text($0.utf8.isEmpty ? t.noColumn.string : $0) }
     }
     choose(h, "ratingScale", t.scale, ["", "5", "10", "20", "100"], summary.column(of: "ratingScale")) { value in
       h.text(value.utf8.isEmpty ? t.toldByFile.string : value)
@@ -154,26 +158,23 @@ extension Page {
     }
   }
 
-  private func rowTable(_ h: HTML, _ title: StaticString, _ rows: [BookImportSummary.Row]) {
-    let t = texts.bookImport
+  private func rowList(_ h: HTML, _ title: StaticString, _ rows: [BookImportSummary.Row]) {
     h.section(.class("card report")) {
       h.h2 { h.text(title) }
-      h.table {
-        h.thead {
-          h.tr {
-            h.th(.set("scope", "col")) { h.text(texts.host.row) }
-            h.th(.set("scope", "col")) { h.text(t.book) }
-            h.th(.set("scope", "col")) { h.text(t.outcome) }
-            h.th(.set("scope", "col")) { h.text(texts.host.reason) }
-          }
-        }
-        h.tbody {
-          for row in rows {
-            h.tr {
-              h.td { h.number(row.number) }
-              h.td { h.text(row.text) }
-              h.td { h.text(t.name(of: row.outcome)) }
-              reasonCell(h, row.reasons)
+      h.ul(.class("outcomes")) {
+        for row in rows {
+          h.li {
+            h.p {
+              h.text(texts.host.row)
+              h.raw(" ")
+              h.number(row.number)
+              h.raw(" · ")
+              h.text(texts.bookImport.name(of: row.outcome))
+            }
+            h.p { h.text(row.text) }
+            for reason in row.reasons {
+              let said = words(of: reason)
+              h.p(.class("quiet"), .lang(said.language)) { h.text(said.text) }
             }
           }
         }

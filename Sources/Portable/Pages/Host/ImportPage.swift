@@ -139,23 +139,14 @@ extension Page {
     }
   }
 
-  /// The reason in the reader's language; one that has no words there is marked as English.
   func reasonCell(_ h: HTML, _ reason: String) {
-    if texts.language == .english {
-      h.td { h.text(reason) }
-    } else if let french = ReasonTexts.french(reason) {
-      h.td { h.text(french) }
-    } else {
-      h.td(.set("lang", "en")) { h.text(reason) }
-    }
+    let said = words(of: reason)
+    h.td(.lang(said.language)) { h.text(said.text) }
   }
-  /// Several of them, each on a line.
-  func reasonCell(_ h: HTML, _ reasons: [String]) {
-    h.td {
-      for reason in reasons {
-        let french = language == .french ? ReasonTexts.french(reason) : nil
-        h.div(.lang(french == nil && language == .french ? .english : nil)) { h.text(french?.string ?? reason) }
-      }
-    }
+
+  /// The reason in the reader's language; one that has no words there is marked as English.
+  func words(of reason: String) -> (text: String, language: Language?) {
+    if language == .english { return (reason, nil) }
+    return ReasonTexts.french(reason).map { ($0.string, nil) } ?? (reason, .english)
   }
 }

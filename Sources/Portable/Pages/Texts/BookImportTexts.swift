@@ -2,7 +2,7 @@
 struct BookImportTexts: Sendable {
   let title, lead, file, fileHint, chooseFile, preview, previewTitle, report, format, guessed, nothingYet, rows, new, merged, leftAlone,
     refused, repaired, categories, download, toBooks, kept, run, again, other, gone: StaticString
-  let firstRows, book, outcome, isNew, isMerged, isLeftAlone, isRefused: StaticString
+  let firstRows, isNew, isMerged, isLeftAlone, isRefused: StaticString
   let columns, noColumn, scale, order, toldByFile, dayFirst, monthFirst: StaticString
   /// In the order of `BookColumn.fields`.
   let fields: [StaticString]
@@ -19,7 +19,7 @@ struct BookImportTexts: Sendable {
     toBooks: "Voir vos livres", kept: "Le fichier est gardé trente minutes au nœud, pour vous seulement, puis effacé.", run: "Importer",
     again: "Relire avec ces colonnes", other: "Choisir un autre fichier",
     gone: "Le fichier n’est plus gardé. Choisissez-le de nouveau\u{A0}; rien n’a changé depuis.", firstRows: "Les premières lignes",
-    book: "Livre", outcome: "Résultat", isNew: "nouveau", isMerged: "réuni", isLeftAlone: "laissé tel quel", isRefused: "refusé",
+    isNew: "nouveau", isMerged: "réuni", isLeftAlone: "laissé tel quel", isRefused: "refusé",
     columns: "Les colonnes", noColumn: "aucune", scale: "Meilleure note possible", order: "Ordre des dates",
     toldByFile: "d’après le fichier", dayFirst: "jour, mois", monthFirst: "mois, jour",
     fields: [
@@ -39,8 +39,8 @@ struct BookImportTexts: Sendable {
     categories: "New categories: {}", download: "Download the refused rows", toBooks: "See your books",
     kept: "The file is kept at the node for thirty minutes, for you alone, then erased.", run: "Import",
     again: "Read again with these columns", other: "Choose another file",
-    gone: "The file is not kept any more. Choose it again; nothing has changed since.", firstRows: "The first rows", book: "Book",
-    outcome: "Outcome", isNew: "new", isMerged: "merged", isLeftAlone: "left alone", isRefused: "refused", columns: "The columns",
+    gone: "The file is not kept any more. Choose it again; nothing has changed since.", firstRows: "The first rows",
+    isNew: "new", isMerged: "merged", isLeftAlone: "left alone", isRefused: "refused", columns: "The columns",
     noColumn: "none", scale: "Best possible rating", order: "Order of dates", toldByFile: "as the file tells", dayFirst: "day, month",
     monthFirst: "month, day",
     fields: [
