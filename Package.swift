@@ -69,12 +69,13 @@ let package = Package(
     nodeTarget("BarCodes", ["CVips", "CZBar", "CollectionModel", "DeviceSync"]),
     nodeTarget("Server", ["CMicroHTTPD", "CSodium"]),
     nodeTarget("Importers", ["CatalogueModel", "CollectionModel", "FactLog"], resources: [.copy("Starter")]),
+    nodeTarget("Exporters", ["CatalogueModel", "CollectionModel", "FactLog"]),
     nodeTarget("Lookup", ["CCurl", "CatalogueModel", "CollectionModel", "DeviceSync", "Importers"]),
     .executableTarget(
       name: "trouvaille",
       dependencies: [
-        "FactLog", "DeviceSync", "CatalogueModel", "CollectionModel", "Pages", "Site", "Store", "Accounts", "Photos", "Server", "Importers", "BarCodes",
-        "Lookup", "CZip",
+        "FactLog", "DeviceSync", "CatalogueModel", "CollectionModel", "Pages", "Site", "Store", "Accounts", "Photos", "Server", "BarCodes",
+        "Exporters", "Importers", "Lookup", "CZip",
       ], path: "Sources/Command/trouvaille", swiftSettings: native),
 
     tests("TextCRDT"),
@@ -87,6 +88,7 @@ let package = Package(
     tests("Store", ["FactLog"]),
     tests("Accounts", ["FactLog", "Store"]),
     tests("Importers", ["CatalogueModel", "CollectionModel", "FactLog"]),
+    tests("Exporters", ["CatalogueModel", "CollectionModel", "FactLog", "Importers"]),
     tests("Photos", ["CVips", "DeviceSync", "FactLog"]),
     tests("BarCodes", ["CVips", "CollectionModel", "FactLog"]),
     tests("Server"),

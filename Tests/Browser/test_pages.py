@@ -5,7 +5,7 @@ from conftest import collect, curator, refuse, settle, sign_up
 
 VISITOR = ["/welcome", "/welcome?step=2", "/welcome?step=3", "/first-curator?token=old", "/", "/sign-in", "/sign-up", "/discover",
            "/discover?view=grid", "/discover?view=map", "/discover?page=2", "/discover?q=zzz", "/discover?q=a&kind=artwork", "/about", "/nowhere"]
-MEMBER = ["/", "/collection", "/me", "/me/devices", "/me/password", "/me/delete", "/me/letter", "/discover?mine=targets",
+MEMBER = ["/", "/collection", "/books/import", "/me", "/me/devices", "/me/password", "/me/delete", "/me/letter", "/discover?mine=targets",
           "/discover?view=map"]
 CURATOR = ["/host", "/host/import", "/me"]
 REFUSED = ["/me", "/me/password", "/me/delete", "/me/letter"]
@@ -21,8 +21,15 @@ def import_file(page, node, path):
     page.wait_for_selector(".report")
 
 
+def preview_books(page, node, path):
+    page.goto(node.address + "/books/import")
+    page.set_input_files("#files", path)
+    page.click("button[value=preview]")
+    page.wait_for_selector(".report")
+
+
 @pytest.mark.parametrize("language,dark", [("fr", False), ("en", True)])
-def test_axe_finds_nothing_on_any_page(node, open_page, photo, language, dark):
+def test_axe_finds_nothing_on_any_page(node, open_page, photo, tmp_path, language, dark):
     found = []
 
     def look(page, name):
@@ -66,6 +73,11 @@ def test_axe_finds_nothing_on_any_page(node, open_page, photo, language, dark):
     member.click("form[action$='/delete'] button")
     look(member, "/collection with a way back")
 
+    table = tmp_path / "books.csv"
+    table.write_text("titre;auteur\nNana;Ai Yazawa\n;\n")
+    preview_books(member, node, table)
+    look(member, "/books/import with columns")
+
     check(host, *CURATOR)
     check_refused(host, "/host/import")
     assert found == []
@@ -96,6 +108,12 @@ def test_nothing_is_cut_off_at_the_side(node, open_page, tmp_path, width, text):
         found = page.evaluate("document.documentElement.scrollWidth")
         if found > width:
             wide.append(f"{path} is {found} wide")
+    file.write_text(f"titre;{LONG_WORD}\n{LONG_WORD};{LONG_WORD}\n;{LONG_WORD}\n")
+    preview_books(page, node, file)
+    page.evaluate("(text) => { document.documentElement.style.fontSize = 100 * text + '%'; }", text)
+    found = page.evaluate("document.documentElement.scrollWidth")
+    if found > width:
+        wide.append(f"an import of books is {found} wide")
     assert wide == []
 
 

@@ -55,7 +55,7 @@ self.addEventListener('message', (event) => {
 const isNodes = (path) => /^\/(sync|live|health|worker\.js|photo\/|catalogue\/|books\/scan\.json)/.test(path);
 // Pages that need what only the node has; when it does not answer, a page says so.
 const isMadeByNode = (path, method) =>
-  path === '/me/export' || /^\/host(\/|$)/.test(path) || (path === '/books/scan' && method === 'POST');
+  path === '/me/export' || /^\/(host|books\/import)(\/|$)/.test(path) || (path === '/books/scan' && method === 'POST');
 const isFile = (path) => /^\/(assets|icons|leaflet)\/|^\/manifest\.webmanifest$/.test(path);
 
 self.addEventListener('fetch', (event) => {

@@ -21,11 +21,20 @@ enum ImportBooks {
     guard let account = try Accounts(store).account(named: name) else {
       throw Failure("There is nobody called \(name). Nothing was changed.")
     }
-    let options = BookImportOptions(now: Import.now, today: today, mapping: mapping)
+    return try run(files, by: account.id, mapping: mapping, dryRun: dryRun, into: store, progress: progress)
+  }
+
+  /// The same for a member who is known.
+  static func run(
+    _ files: [ImportFile], by member: ID, mapping: BookMapping? = nil, dryRun: Bool, into store: Store,
+    progress: (String, Int, Int) -> Void = { _, _, _ in }
+  ) throws -> Run {
+    var options = BookImportOptions(now: Import.now, today: today, mapping: mapping)
+    options.hasPhoto = { (try? store.owns(photo: $0, member)) ?? false }
     let file = try BookFile(files, options) { progress("Reading", $0, $1) }
-    let actor = Actor.member(account.id)
-    let known = try store.facts(in: .member(account.id), for: actor)
-    let plan = BookImportPlan(file, member: account.id, known: known, now: options.now)
+    let actor = Actor.member(member)
+    let known = try store.facts(in: .member(member), for: actor)
+    let plan = BookImportPlan(file, member: member, known: known, now: options.now)
     if dryRun { return Run(file: file, plan: plan) }
     let batches = plan.batches()
     for (index, batch) in batches.enumerated() {

@@ -5,12 +5,20 @@ import Pages
 enum Gate {
   case anyone, member, curator
 
+  /// Whether only the node can answer: letters, people and files are there alone.
+  static func isNodes(_ route: Route) -> Bool {
+    switch route {
+    case .importBooks, .refusedBooks: true
+    default: of(route) == .curator
+    }
+  }
+
   static func of(_ route: Route) -> Gate {
     switch route {
     case .home, .welcome, .signUp, .signIn, .firstCurator, .discover, .mapMarks, .item, .about, .preferences, .health: .anyone
     case .collect, .target, .favourite, .report, .find, .findPhoto, .deleteFind, .restoreFind, .collection, .me, .profile,
-      .devices, .password, .deleteAccount, .export, .letter, .waiting, .signOut, .books, .allBooks, .addBook, .newBook, .bookBatch, .scanBooks, .bookNumbers,
-      .book,
+      .devices, .password, .deleteAccount, .export, .letter, .waiting, .signOut, .books, .allBooks, .addBook, .newBook, .bookBatch,
+      .scanBooks, .bookNumbers, .importBooks, .refusedBooks, .book,
       .editBook, .favouriteBook, .lendBook, .copyBook, .deleteBook, .restoreBook, .categories, .category, .deleteCategory,
       .restoreCategory: .member
     case .host, .hostImport, .letterDone: .curator
@@ -46,6 +54,7 @@ extension Page {
     case .restoreBook, .bookBatch: Route.allBooks.path
     case .bookNumbers: Route.scanBooks.path
     case .category, .deleteCategory, .restoreCategory: Route.categories.path
+    case .refusedBooks: Route.importBooks.path
     case .profile, .signOut: Route.me.path
     case .letterDone: Route.host.path
     default: route.path

@@ -3,6 +3,18 @@ import FactLog
 import Pages
 
 extension Page {
+  /// What is about letters, people and files that only the node has.
+  func answerOnNode(_ route: Route, _ format: Format) -> Response {
+    switch (request.method, format, route) {
+    case (.get, .page, .importBooks): importBooks()
+    case (.post, .page, .importBooks): doImportBooks()
+    // Where they are kept, the node hands them out itself.
+    case (.get, .page, .refusedBooks): importBooks(result: .gone)
+    case (_, _, .importBooks), (_, _, .refusedBooks): notFound()
+    default: answerCurator(route, format)
+    }
+  }
+
   /// The host's pages and forms.
   func answerCurator(_ route: Route, _ format: Format) -> Response {
     switch (request.method, format, route) {

@@ -12,19 +12,19 @@ import Pages
 /// The shell makes `response.facts` durable before it hands the answer on. When `response.command` is set, the shell performs
 /// it, puts the outcome into the world and asks again.
 public func respond(_ request: Request, _ world: World) -> Response {
-  respond(request, world) { page, route, format in page.answerCurator(route, format) }
+  respond(request, world) { page, route, format in page.answerOnNode(route, format) }
 }
 
-/// The same with `curators` answering what is a curator's: a function of its own, so that the browser's program can be
+/// The same with `onNode` answering what only the node can: a function of its own, so that the browser's program can be
 /// without it.
-func respond(_ request: Request, _ world: World, curators: (Page, Route, Format) -> Response) -> Response {
+func respond(_ request: Request, _ world: World, onNode: (Page, Route, Format) -> Response) -> Response {
   let page = Page(request, world)
   guard let (route, format) = Route.parse(request.path) else { return page.notFound() }
   if let refusal = page.refusal(of: route) { return refusal }
   // It could not be done, whatever it was: nothing was changed. A page that only asked the node something comes without its answer.
   if case .unreachable = world.outcome, !route.canDoWithoutNode { return page.unreachable() }
   if case .failed = world.outcome { return page.failed() }
-  if Gate.of(route) == .curator { return curators(page, route, format) }
+  if Gate.isNodes(route) { return onNode(page, route, format) }
   switch (request.method, format) {
   case (.get, .page): return page.show(route)
   case (.get, .json): return page.list(route)
@@ -65,7 +65,7 @@ extension Page {
     case .waiting: waiting()
     case .about: about()
     case .signOut, .target, .favourite, .findPhoto, .deleteFind, .restoreFind, .profile, .preferences, .export, .health,
-      .host, .hostImport, .letterDone, .bookBatch, .favouriteBook, .lendBook, .copyBook, .deleteBook, .restoreBook, .category,
+      .host, .hostImport, .letterDone, .importBooks, .refusedBooks, .bookBatch, .favouriteBook, .lendBook, .copyBook, .deleteBook, .restoreBook, .category,
       .deleteCategory, .restoreCategory:
       notFound()
     }
@@ -131,7 +131,7 @@ extension Page {
     case .letter: doWriteLetter()
     case .waiting: doWaiting()
     case .home, .discover, .mapMarks, .item, .books, .addBook, .book, .me, .export, .about, .health, .host, .hostImport,
-      .letterDone:
+      .letterDone, .importBooks, .refusedBooks:
       notFound()
     }
   }

@@ -101,9 +101,21 @@ enum BookSamples {
     """
   static let numbers = "978-2-38163-047-2\n\n0153527692\r\n123abc\n"
 
+  static let own = """
+    { "format": "trouvaille-books", "version": 1,
+      "categories": [ { "id": "000000000000000c0000000000000001", "name": "BD", "colour": 7, "made": 1000 } ],
+      "books": [
+        { "id": "000000000000000b0000000000000001", "title": "Nana", "shelf": "owned", "added": "2024-05-01", "made": 5000,
+          "people": [ { "name": "Ai Yazawa", "role": "author" } ], "series": [ { "name": "Nana", "tome": "1" } ],
+          "isbn": "9782756001388", "rating": 4.5, "price": { "hundredths": 699, "currency": "EUR" },
+          "readings": [ { "id": "000000000000000d0000000000000001", "start": "2024-05-02", "end": "2024-05" } ],
+          "loan": { "to": "Zoé", "since": "2024-06-01" }, "categories": [ "000000000000000c0000000000000001" ], "favourite": true },
+        { "id": "000000000000000b0000000000000002", "title": "Dune", "shelf": "lost", "added": "2024-05-01" }
+      ] }
+    """
+
   static let all = [
-    goodreads, goodreadsOld, storyGraph, libraryThing, libraryThingTable, calibreTable, opf, opfTwo, bookWyrm,
-    bookWyrmUser, openreads,
-    french, table, numbers,
+    goodreads, goodreadsOld, storyGraph, libraryThing, libraryThingTable, calibreTable, opf, opfTwo, bookWyrm, bookWyrmUser, openreads,
+    french, table, numbers, own,
   ]
 }

@@ -44,6 +44,8 @@ extension NodeApp {
         try accounts.end(session: device, of: id)
         return (.done, nil)
       case .importFiles(let dryRun): return (importFiles(of: request, dryRun: dryRun), nil)
+      case .importBooks(let kept, let columns, let dryRun):
+        return (importBooks(kept: kept, columns: columns, dryRun: dryRun, request, id), nil)
       default: break
       }
     } catch {
@@ -63,6 +65,7 @@ extension NodeApp {
       do throws(StoreError) {
         try store.erase(member: id) { [photos] in photos.remove($0) }
         partialPhotos.removeAll(of: id)
+        keptImports.removeAll(of: id)
       } catch {
         throw .store(error)
       }

@@ -1,12 +1,14 @@
 import CatalogueModel
 import CollectionModel
+import Exporters
 import FactLog
 import Foundation
 import Pages
 import Server
 
 extension NodeApp {
-  /// All that is a member's in one ZIP: `finds.json`, `finds.csv`, `account.json`, and the photos.
+  /// All that is a member's in one ZIP: `finds.json`, `finds.csv`, `account.json`, the books as `books.json`,
+  /// `books.csv` and `books.opds`, and the photos, covers among them.
   func export(_ signedIn: SignedIn) throws -> HTTPResponse {
     let folder = settings.dataFolder + "/uploads"
     let path = folder + "/export-" + UUID().uuidString + ".zip"
@@ -23,6 +25,9 @@ extension NodeApp {
       name: signedIn.account.name, email: signedIn.account.email, toSee: names(library.targets),
       favourites: names(library.favourites), letters: letters.map { .init(written: date($0.written), text: $0.text) })
     try archive.add("account.json", String(decoding: try json.encode(account), as: UTF8.self))
+    try archive.add("books.json", String(decoding: try BookLibraryDocument(library).json(), as: UTF8.self))
+    try archive.add("books.csv", GoodreadsTable.csv(library))
+    try archive.add("books.opds", OPDSFeed.xml(library, title: signedIn.account.name, updated: now))
     for photo in try store.photos(of: signedIn.account.id) {
       if let file = photos.path(photo, width: nil) {
         try archive.add("photos/" + String(decoding: photo.hexadecimal, as: UTF8.self) + ".jpg", file: file)

@@ -41,6 +41,7 @@ extension NodeApp {
     if path.hasPrefix("/catalogue/") { return catalogues.file(named: String(path.dropFirst("/catalogue/".count))) }
     if path.hasPrefix("/photos/") { return try photo(path, session) }
     if path == Route.export.path, request.method != .post, let session { return try export(session) }
+    if path == Route.refusedBooks.path, request.method != .post, let session, let file = refusedBooks(request, session) { return file }
     return try answer(request, session)
   }
 
@@ -53,7 +54,7 @@ extension NodeApp {
       asked.form = Fields(form.fields.map { (name: $0.name, value: $0.value) })
       asked.fileCount = form.files.count
       // Pictures are only looked at for a member whose form is their own; one of a bar code is not kept.
-      let isKept = !asked.path.hasPrefix(Route.host.path) && !asked.path.hasPrefix(Route.scanBooks.path)
+      let isKept = !asked.path.hasPrefix(Route.host.path) && !asked.path.hasPrefix(Route.scanBooks.path) && asked.path != Route.importBooks.path
       if let session, asked.form["token"] == session.formToken, isKept {
         asked.photos = form.files.map { receive($0, session.account.id) }
         if let kept = asked.keptPhoto, try has(kept, session.account.id) { asked.photos.insert(.received(field: "photo", sha256: kept), at: 0) }

@@ -23,6 +23,7 @@ final class NodeApp: Sendable {
   let barCodes: BarCodeReader
   /// Nil when the host does not let the node ask others.
   let lookup: LookupServices?
+  let keptImports: KeptImports
   let listeners = LiveListeners()
 
   /// What the host decides.
@@ -48,6 +49,7 @@ final class NodeApp: Sendable {
     barCodes = BarCodeReader()
     lookup = settings.search.map { LookupServices($0) }
     partialPhotos = try PartialPhotos(folder: settings.dataFolder + "/partial-photos")
+    keptImports = try KeptImports(folder: settings.dataFolder + "/kept-imports")
   }
 
   /// Milliseconds since 1970.

@@ -41,6 +41,7 @@ extension BookFile {
       try mapping.check(document)
       return try rows(of: document, as: GuessedTable(document, mapping), options, progress, mapping: mapping)
     }
+    if let library = try OwnLibrary.read(documents, options, progress) { return library }
     if let library = try Livraddict.read(documents, options, progress) { return library }
     guard documents.count == 1, let document = documents.first else {
       throw ImportError(
@@ -88,6 +89,7 @@ extension BookFile {
     return BookFile(
       format: type.format, mapping: mapping,
       unreadColumns: mapping == nil ? [] : document.allFields.filter { !read.contains($0) },
+      header: mapping == nil ? [] : document.allFields,
       rows: pile.rows(type.format, statesOwnership: type.statesOwnership, options),
       bytes: document.bytes, wrapping: type.wrapping(document))
   }

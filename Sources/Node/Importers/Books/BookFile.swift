@@ -20,6 +20,8 @@ public struct BookFile: Sendable {
     case livraddict = 7
     case table = 8
     case numbers = 9
+    /// Our own JSON.
+    case trouvaille = 10
   }
 
   public let format: Format
@@ -27,7 +29,11 @@ public struct BookFile: Sendable {
   public let mapping: BookMapping?
   /// The columns of such a table that nothing was read from.
   public var unreadColumns: [String] = []
+  /// The columns of a table that is read with a mapping; empty for the other formats.
+  public internal(set) var header: [String] = []
   public let rows: [BookRow]
+  /// The categories that our own JSON describes; no other format has more than names.
+  var categories: [Category] = []
   let bytes: [UInt8]
   let wrapping: Wrapping
 
@@ -86,7 +92,7 @@ public struct RowNote: Sendable {
 
 /// A book as a row of a file has it.
 public struct ImportedBook: Sendable {
-  /// Its `categories` are empty, because only names are known: see `shelves`.
+  /// Its `categories` are those of the file, where it is our own JSON; elsewhere only names are known: see `shelves`.
   public var book: Book
   /// What the row files it under: shelves, tags, genres that say more than "read" or "to read".
   public var shelves: [String]
@@ -105,6 +111,8 @@ public struct BookImportOptions: Sendable {
   /// What the columns of a table are; guessed from its header when absent. With it, the file is read as a table
   /// whatever wrote it.
   public var mapping: BookMapping?
+  /// Whether the member has a photo of that SHA-256: our own JSON names covers, it does not hold them.
+  public var hasPhoto: @Sendable ([UInt8]) -> Bool = { _ in true }
 
   public init(now: Int64, today: CivilDay, mapping: BookMapping? = nil) {
     (self.now, self.today, self.mapping) = (now, today, mapping)

@@ -14,12 +14,14 @@ extension Page {
           h.h2 { h.text(t.empty) }
           h.p { h.text(t.emptyHint) }
           h.a(.class("button primary"), .href(.addBook)) { h.text(t.add) }
+          h.a(.class("button"), .href(.importBooks)) { h.text(texts.bookImport.title) }
         }
       } else {
         bookSearch(h, "")
         bookShelf(h, t.latest, library.books.prefix(20), seeAll: Route.allBooks.path)
         bookShelf(h, t.favourites, library.books.filter { $0.isFavourite }.prefix(20), seeAll: Route.allBooks.path + "?shelf=favourite")
         categoryShelf(h, library)
+        h.p { h.a(.class("line"), .href(.importBooks)) { h.text(texts.bookImport.title) } }
       }
     }
     return Response(body: .html(page))

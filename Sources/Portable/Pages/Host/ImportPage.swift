@@ -47,7 +47,7 @@ extension Page {
   }
 
   /// In French the kind of problem is explained, and the exact message stands behind it.
-  private func refusal(_ h: HTML, _ refusal: ImportRefusal) {
+  func refusal(_ h: HTML, _ refusal: ImportRefusal) {
     h.section(.class("card"), .set("role", "alert")) {
       h.h2 { h.text(texts.host.refusedTitle) }
       if language == .french, let french = RefusalTexts.french(refusal.kind) {
@@ -132,21 +132,21 @@ extension Page {
     }
   }
 
-  private func number(_ h: HTML, _ label: StaticString, _ value: Int) {
+  func number(_ h: HTML, _ label: StaticString, _ value: Int) {
     h.div {
       h.dt { h.text(label) }
       h.dd { h.text(texts.number(value)) }
     }
   }
 
+  func reasonCell(_ h: HTML, _ reason: String) {
+    let said = words(of: reason)
+    h.td(.lang(said.language)) { h.text(said.text) }
+  }
+
   /// The reason in the reader's language; one that has no words there is marked as English.
-  private func reasonCell(_ h: HTML, _ reason: String) {
-    if texts.language == .english {
-      h.td { h.text(reason) }
-    } else if let french = ReasonTexts.french(reason) {
-      h.td { h.text(french) }
-    } else {
-      h.td(.set("lang", "en")) { h.text(reason) }
-    }
+  func words(of reason: String) -> (text: String, language: Language?) {
+    if language == .english { return (reason, nil) }
+    return ReasonTexts.french(reason).map { ($0.string, nil) } ?? (reason, .english)
   }
 }

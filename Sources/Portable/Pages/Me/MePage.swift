@@ -135,6 +135,7 @@ extension Page {
         icon(h, "download")
         h.text(t.exportAction)
       }
+      h.p { h.a(.class("line"), .href(.importBooks)) { h.text(texts.bookImport.title) } }
       h.p { h.a(.class("line"), .href(.deleteAccount)) { h.text(t.delete) } }
     }
   }

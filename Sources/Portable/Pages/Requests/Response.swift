@@ -56,6 +56,9 @@ public enum Command: Sendable, Equatable {
   case fetchCover(words: String, Language, address: String)
   /// Read the bar codes of the photo that came with the form: a frame of moving pictures, or a still.
   case readBarCodes(isFrame: Bool)
+  /// A member's books, from the files of the form or, where `kept` is not empty, from those that came with an earlier one. `columns` say what
+  /// the columns of a table are; none: as guessed.
+  case importBooks(kept: String, columns: [BookColumn], dryRun: Bool)
   // What only a device can do.
   /// Send what waits now, without a pause.
   case sendNow
@@ -89,6 +92,9 @@ public enum Outcome: Sendable, Equatable {
   /// The node cannot be reached from this device.
   case unreachable
   case imported([ImportSummary])
+  case booksImported(BookImportSummary)
+  /// The files of an earlier form are not kept any more.
+  case importGone
   case importRefused(ImportRefusal)
   case books(BookOffers)
   /// The photo's SHA-256; nil when the cover could not be had.

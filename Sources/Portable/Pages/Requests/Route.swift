@@ -14,6 +14,8 @@ public enum Route: Hashable, Sendable {
   case collection
   /// A member's books: the library, all of them, and the ways to a new one.
   case books, allBooks, addBook, newBook, bookBatch, scanBooks, bookNumbers
+  /// Books from another service or program, and the rows of the last file that were refused.
+  case importBooks, refusedBooks
   case book(ID), editBook(ID), favouriteBook(ID), lendBook(ID), copyBook(ID), deleteBook(ID), restoreBook(ID)
   case categories, category(ID), deleteCategory(ID), restoreCategory(ID)
   case me, profile, preferences, devices, password, deleteAccount, export, letter
@@ -60,6 +62,8 @@ extension Route {
     case .bookBatch: ("/books/batch", nil, "")
     case .scanBooks: ("/books/scan", nil, "")
     case .bookNumbers: ("/books/numbers", nil, "")
+    case .importBooks: ("/books/import", nil, "")
+    case .refusedBooks: ("/books/import/refused", nil, "")
     case .book(let id): ("/books/", id, "")
     case .editBook(let id): ("/books/", id, "/edit")
     case .favouriteBook(let id): ("/books/", id, "/favourite")
@@ -91,7 +95,7 @@ extension Route {
   /// The routes without an id, each once; parsing is the reverse of printing.
   static let plain: [Route] = [
     .home, .welcome, .signUp, .signIn, .signOut, .firstCurator, .discover, .mapMarks, .collection, .books, .allBooks, .addBook,
-    .newBook, .bookBatch, .scanBooks, .bookNumbers, .categories, .me, .profile,
+    .newBook, .bookBatch, .scanBooks, .bookNumbers, .importBooks, .refusedBooks, .categories, .me, .profile,
     .preferences, .devices, .password, .deleteAccount, .export, .letter, .waiting, .about, .host, .hostImport, .health,
   ]
 

@@ -144,6 +144,10 @@ enum ReasonTexts {
       "Plus de 60 personnes, séries ou étagères sont nommées\u{A0}; le reste a été écarté"
     ),
     (
+      "The picture of the cover is not on this node; it was left out",
+      "L’image de la couverture n’est pas sur ce nœud\u{A0}; elle a été laissée de côté"
+    ),
+    (
       "Rows about one book disagree; what the later one says was put into the comment",
       "Des lignes sur un même livre se contredisent\u{A0}; ce que dit la dernière a été mis dans le commentaire"
     ),

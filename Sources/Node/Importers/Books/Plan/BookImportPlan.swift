@@ -38,13 +38,12 @@ public struct BookImportPlan: Sendable {
   public init(_ file: BookFile, member: ID, known: [Fact], now: Int64) {
     let library = KnownLibrary(member: member, facts: known)
     let groups = BookGroups(file, library)
-    var labels = CategoryWriter(
-      member: member, library: library, now: now, replica: ImportReplica.number(of: file.format))
+    var labels = CategoryWriter(member: member, library: library, now: now, replica: ImportReplica.number(of: file.format))
+    labels.take(file.categories)
     var outcomes: [Int: Row] = [:]
     var changed = 0
     for group in groups.groups {
-      var writer = BookWriter(
-        group, member: member, library: library, replica: ImportReplica.number(of: file.format), now: now)
+      var writer = BookWriter(group, member: member, library: library, replica: ImportReplica.number(of: file.format))
       let (outcome, notes) = writer.write(labels: &labels)
       if !writer.facts.isEmpty {
         facts.append(writer.facts)

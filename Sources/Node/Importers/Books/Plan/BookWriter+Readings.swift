@@ -8,7 +8,9 @@ extension BookWriter {
     var live = group.target?.readings ?? []
     var news = 0
     for reading in readings where reading.isDated && library[id, .bookReading, qualifier: reading.id] == nil {
-      if let same = live.first(where: { $0.isSame(as: reading) }) {
+      // Our own JSON tells two readings that ended on one day apart.
+      let known = isOwn ? group.target?.readings ?? [] : live
+      if let same = known.first(where: { $0.isSame(as: reading) }) {
         let known = library[id, .bookReading, qualifier: same.id]
         if same.start.year == nil, reading.start.year != nil, let known, ImportReplica.isImport(known.stamp.replica) {
           put(fact(of: Reading(id: same.id, start: reading.start, end: reading.end)))

@@ -11,12 +11,11 @@ struct BookWriter {
   let member: ID
   let library: KnownLibrary
   let replica: UInt64
-  private let now: Int64
   private var notes: [RowNote] = []
   private var written: Set<Attribute> = []
 
-  init(_ group: BookGroups.Group, member: ID, library: KnownLibrary, replica: UInt64, now: Int64) {
-    (self.group, self.member, self.library, self.replica, self.now) = (group, member, library, replica, now)
+  init(_ group: BookGroups.Group, member: ID, library: KnownLibrary, replica: UInt64) {
+    (self.group, self.member, self.library, self.replica) = (group, member, library, replica)
     id = group.target?.id ?? group.book.book.id
   }
 
@@ -24,6 +23,7 @@ struct BookWriter {
     let title = group.target?.details.title ?? group.book.book.details.title
     if group.isDeleted { return (.leftAlone(id, title: title), [RowNote(reason: .deletedHere, text: title)]) }
     var book = group.book.book.with(id: id)
+    book.categories = Set(book.categories.compactMap { labels.id(of: $0) })
     for shelf in group.book.shelves { if let label = labels.id(named: shelf) { book.categories.insert(label) } }
     let placeholder = Stamp(time: 0, replica: replica)
     var news = book.facts(of: member, since: nil) { placeholder }
@@ -85,6 +85,8 @@ struct BookWriter {
       && !group.notes.contains { $0.contains { $0.reason == .ownershipAssumed } }
   }
 
+  var isOwn: Bool { replica == ImportReplica.number(of: .trouvaille) }
+
   /// The stamp is only just newer than what it replaces. An edit that the member made on a device without a network
   /// arrives later, and is older than this moment: it has to win.
   mutating func put(_ fact: Fact) {
@@ -92,7 +94,7 @@ struct BookWriter {
     let time = (library.facts[fact.key]?.stamp.time ?? 0) + 1
     let stamp =
       fact.key.attribute == .bookAdded
-      ? Stamp(milliseconds: now, replica: replica) : Stamp(time: time, replica: replica)
+      ? Stamp(milliseconds: group.book.book.made, replica: replica) : Stamp(time: time, replica: replica)
     facts.append(Fact(key: fact.key, value: fact.value, stamp: stamp))
   }
 }

@@ -21,6 +21,8 @@ extension ImportedBook {
     book.loan = book.loan ?? other.book.loan
     book.price = book.price ?? other.book.price
     if other.book.shelf == .owned || book.shelf == .none { book.shelf = other.book.shelf }
+    book.categories.formUnion(other.book.categories)
+    book.cover = book.cover ?? other.book.cover
     book.copies = max(book.copies, other.book.copies)
     book.isFavourite = book.isFavourite || other.book.isFavourite
     if book.titleSort.isEmpty { book.titleSort = other.book.titleSort }
@@ -48,6 +50,7 @@ extension Book {
     (book.rating, book.comment, book.isFavourite, book.readings) = (
       other.rating, other.comment, other.isFavourite, other.readings
     )
+    (book.categories, book.cover) = (other.categories, other.cover)
     return book
   }
 }
