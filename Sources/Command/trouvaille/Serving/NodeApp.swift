@@ -26,6 +26,8 @@ final class NodeApp: Sendable {
     var name = "Trouvaille"
     var tiles = ""
     var tilesAttribution = ""
+    /// The same as `tiles` when members may keep them on their devices, else empty.
+    var tilesToKeep = ""
   }
 
   init(
