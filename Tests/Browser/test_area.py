@@ -1,11 +1,13 @@
 """An area that is kept: its tiles and photos are there when neither the node nor the tile server is."""
 import http.server
 import io
+import json
 import re
 import threading
+import urllib.request
 
 import pytest
-from conftest import Node, collect, screenshot, sign_up
+from conftest import Node, collect, command, screenshot, sign_up
 from PIL import Image
 from test_offline import eventually, from_device, items
 
@@ -88,8 +90,8 @@ def test_an_area_that_was_kept_is_on_the_map_without_node_and_tile_server(node_w
     screenshot(page, "area-kept-phone-fr")
 
     # The middle of the borough, from near.
-    page.goto(f"{node.address}/items/{item}")
-    point = page.evaluate(f"fetch('/discover.json?borough={borough}').then((r) => r.json()).then((all) => all.items.find((each) => each.id === '{item}'))")
+    found = json.loads(urllib.request.urlopen(f"{node.address}/discover.json?borough={borough}").read())["items"]
+    point = next(each for each in found if each["id"] == item)
     there = f"{node.address}/discover?view=map&borough={borough}#15/{point['latitude']:.5f}/{point['longitude']:.5f}"
     node.kill()
     tile_server.stop()
@@ -145,4 +147,20 @@ def test_without_the_host_s_word_only_photos_are_kept(tmp_path, tile_server, ope
     assert choose(page, node) == 0
     assert "no map that may be kept" in page.locator("#areas").inner_text()
     assert page.locator("[data-keep]").count() == 0
+    assert policies(node) == ["connect-src 'self'"] * 2
     node.stop()
+    node.options += ("--tiles-may-be-kept",)
+    node.start()
+    assert policies(node) == [f"connect-src 'self' {tile_server.template.split('/{')[0]}"] * 2
+    node.stop()
+
+
+def policies(node):
+    """Whom the pages and the worker may ask."""
+    headers = [urllib.request.urlopen(node.address + path).headers["Content-Security-Policy"] for path in ("/about", "/worker.js")]
+    return [next(part for part in header.split("; ") if part.startswith("connect-src")) for header in headers]
+
+
+def test_tiles_can_be_allowed_to_be_kept_only_with_a_server():
+    done = command("serve", "--port", "0", "--tiles-may-be-kept")
+    assert done.returncode != 0 and "--tiles-may-be-kept needs --tiles" in done.stderr

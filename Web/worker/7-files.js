@@ -23,7 +23,8 @@ async function answerFile(request) {
   return (await caches.match(request, { cacheName: shell, ignoreVary: true })) ?? fetch(request);
 }
 
-/** A photo: from the device where it was taken, else as it was seen or kept before, else from the node; without a network in the width that is kept. */
+/** A photo: from the device where it was taken, else as it was seen or kept before, else from the node;
+    without a network in the width that is kept. */
 async function answerPhoto(request, device, pictures) {
   // An area keeps what the node has: small pictures, not what the device holds for a while.
   if (request.cache === 'reload') return fetch(request);

@@ -51,7 +51,8 @@ class Pictures {
   }
 }
 
-/** When more is used than may be: copies of own photos go, then pictures that were seen, the oldest first. What waits and what is kept as an area stays. */
+/** When more is used than may be: copies of own photos go, then pictures that were seen, the oldest first.
+    What waits and what is kept as an area stays. */
 async function makeRoom(device, pictures) {
   const { used, budget } = await device.room();
   if (used <= budget) return;

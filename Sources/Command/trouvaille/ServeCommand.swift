@@ -36,7 +36,9 @@ enum ServeCommand: Subcommand {
     settings.tiles = arguments["tiles"] ?? ""
     settings.tilesAttribution = arguments["tiles-attribution"] ?? ""
     if arguments.has("tiles-may-be-kept") {
-      guard SecurityPolicy.origin(of: settings.tiles) != nil else { throw UsageError("--tiles-may-be-kept needs --tiles with the address of a server") }
+      guard SecurityPolicy.origin(of: settings.tiles) != nil else {
+        throw UsageError("--tiles-may-be-kept needs --tiles with the address of a server")
+      }
       settings.tilesToKeep = settings.tiles
     }
 

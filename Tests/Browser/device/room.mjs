@@ -101,7 +101,7 @@ await story('what waits and what is kept as an area never goes, however little r
   assert.ok(await full.pictures.find('https://tiles.example/16/1/29.png'));
 });
 
-await story('the page names the area with its size; emptying removes it with the copies and the pictures, and what waits reaches the node', async (full) => {
+await story('the page names the area; emptying removes it with the copies and the pictures, and what waits reaches the node', async (full) => {
   assert.match(await full.page('/me/waiting'), /data-remove-area="borough=x"/);
   const answer = await full.post('/me/waiting', [['action', 'empty']]);
   assert.equal(answer.headers.get('Location'), '/me/waiting?notice=deviceEmptied');

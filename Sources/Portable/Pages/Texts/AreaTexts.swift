@@ -5,7 +5,8 @@ struct AreaTexts: Sendable {
 
   static let french = AreaTexts(
     title: "Garder un secteur",
-    lead: "Le catalogue et ses textes sont déjà tous ici. D’un secteur, l’appareil peut garder aussi vos photos des œuvres qui s’y trouvent.",
+    lead:
+      "Le catalogue et ses textes sont déjà tous ici. D’un secteur, l’appareil peut garder aussi vos photos des œuvres qui s’y trouvent.",
     tiles: "Et le fond de carte, pour vous y retrouver sans réseau.",
     noTiles: "L’hôte de ce nœud ne nomme pas de fond de carte qu’on ait le droit de garder\u{A0}: ce ne sont donc que les photos.",
     around: "Autour de {}, {}", show: "Voir la taille", sizes: "{}, {}, {}\u{A0}: environ {}\u{A0}Mo.",
