@@ -30,3 +30,9 @@ def test_versions_apart_keep_everything_pass_it_on_and_say_what_stands_between_t
     done = device_program("versions.mjs", node, worker_build, *sessions)
     assert done.returncode == 0, done.stdout + done.stderr
     assert len(done.stdout.splitlines()) == 13, done.stdout
+
+
+def test_what_goes_when_the_device_is_full_is_neither_what_waits_nor_an_area_that_is_kept(node, worker_build):
+    done = device_program("room.mjs", node, worker_build, Client(node, "Camille").session)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert len(done.stdout.splitlines()) == 6

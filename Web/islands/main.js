@@ -8,6 +8,7 @@ const islands = [
   ['form[data-draft]', './drafts.js'],
   ['[data-draft-done]', './drafts.js'],
   ['[data-near]', './near.js'],
+  ['[data-area], [data-remove-area]', './area.js'],
   ['[data-zoomable]', './photo.js'],
   ['[data-island="scan"]', './scan.js'],
 ];

@@ -46,8 +46,8 @@ class Program {
     if (!result) throw new Error(`the program could not read ${what}`);
   }
 
-  loadBuild({ version, style, script, sprite }) {
-    const bytes = new Message().text(version).text(style).text(script).text(sprite).bytes;
+  loadBuild({ version, style, script, sprite, tiles }) {
+    const bytes = new Message().text(version).text(style).text(script).text(sprite).text(tiles).bytes;
     this.#need(this.#call('load_build', bytes, bytes.length), 'its build');
   }
 
@@ -70,8 +70,11 @@ class Program {
 
   make(facts) { this.#need(this.#call('make', facts, facts.length), 'facts'); }
   addPhoto({ sha256, size, added, sent, refused }) { this.#call('add_photo', unhex(sha256), size, added, sent ? 1 : 0, refused ?? 0); }
-  setDevice({ used, budget, lastAnswer, restarts, others, newer }) {
+  setDevice({ used, budget, areas, lastAnswer, restarts, others, newer }) {
     this.#exports.set_device(used, budget, lastAnswer, restarts, others, newer);
+    const message = new Message();
+    message.list(areas, ({ key, bytes, count, total }) => message.text(key).number(bytes).number(count).number(total));
+    this.#need(this.#call('set_areas', message.bytes, message.bytes.length), 'its areas');
   }
 
   get catalogueVersion() { return new TextDecoder().decode(this.#read(this.#exports.catalogue_version(), 0, 1).pieces[0]); }

@@ -22,14 +22,15 @@ class Device {
    * @param build     what was decided when this version was built: version, addresses of files, headers of pages
    * @param module    a function that returns the compiled program
    * @param fetch     reaches the node
-   * @param forgetPictures removes the pictures that were seen
+   * @param room      what is used of the disk and how much may be, in bytes
+   * @param pictures  pictures that were seen and areas that are kept (Pictures)
    * @param announce  tells the pages: ('changed' | 'waiting' | 'outdated', detail)
    */
   constructor({
-    disk, build, module, fetch, forgetPictures = async () => {}, announce = () => {}, now = Date.now,
-    room = async () => ({ used: 0, budget: 3e8 }),
+    disk, build, module, fetch, announce = () => {}, now = Date.now, room = async () => ({ used: 0, budget: 3e8 }),
+    pictures = { areas: async () => [], forget: async () => {} },
   }) {
-    Object.assign(this, { disk, build, module, fetch, forgetPictures, announce, now, room });
+    Object.assign(this, { disk, build, module, fetch, announce, now, room, pictures });
   }
 
   get member() { return this.#member; }
@@ -65,7 +66,7 @@ class Device {
   }
 
   async #load() {
-    const [module, { state, made, photos }, room] = await Promise.all([this.module(), this.disk.load(), this.room()]);
+    const [module, { state, made, photos }, room] = await Promise.all([this.module(), this.disk.load(), this.#seen()]);
     let replica = state.get('replica');
     if (!replica) {
       replica = crypto.getRandomValues(new Uint8Array(8));
@@ -98,9 +99,15 @@ class Device {
     return { lastAnswer, restarts, others: this.others, newer: this.#newer };
   }
 
-  async #measure() {
-    const room = await this.room();
-    this.#program?.setDevice({ ...room, ...this.#told });
+  async #seen() {
+    const [room, areas] = await Promise.all([this.room(), this.pictures.areas()]);
+    return { ...room, areas };
+  }
+
+  /** Lets pages tell how much room is taken, and by what. */
+  async measure() {
+    const seen = await this.#seen();
+    this.#program?.setDevice({ ...seen, ...this.#told });
   }
 
   /** One after the other: what is read, made and kept in one turn is not mixed with another. */
@@ -170,7 +177,7 @@ class Device {
   async keepAnswer() {
     this.#state.lastAnswer = this.now();
     await this.keep();
-    await this.#measure();
+    await this.measure();
   }
 
   async setLanguage(language) {
@@ -199,7 +206,8 @@ class Device {
 
   /** Somebody else is signed in at the node, or nobody. What waits of the member before stays under their name, unless they signed out. */
   async changeMember(member) {
-    await this.forgetPictures();
+    // Pictures of somebody who was signed in before are nobody else's to see.
+    await this.pictures.forget();
     const hasLeft = this.#leaving === this.#member;
     if (hasLeft) await this.disk.wipe(this.#member);
     if (!hasLeft || member !== nobody) await this.disk.begin(member);
@@ -216,7 +224,13 @@ class Device {
       const free = await this.use((program) => dropped.filter((sha256) => program.dropCopy(sha256)));
       await this.disk.removePhotos(this.#member, free);
     }
-    await this.#measure();
+    await this.measure();
+  }
+
+  /** Removes everything that can be fetched again: copies, pictures that were seen, and areas. What waits stays. */
+  async empty() {
+    await this.pictures.forget();
+    await this.dropCopies(0);
   }
 
   tellWaiting() { if (this.#program) this.announce('waiting', this.#program.waitingCount); }

@@ -137,7 +137,7 @@ class Answering {
         });
         return Outcome.done;
       default:
-        await device.dropCopies(0);
+        await device.empty();
         return Outcome.done;
     }
   }

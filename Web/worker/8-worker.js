@@ -12,10 +12,9 @@ async function tellPages(what, detail) {
   for (const page of await self.clients.matchAll({ type: 'window', includeUncontrolled: true })) page.postMessage({ what, detail });
 }
 
+const pictures = new Pictures(caches);
 const device = new Device({
-  disk: new Disk(), build, module: compile, fetch: (...asked) => fetch(...asked), announce: tellPages, room,
-  // Pictures of somebody who was signed in before are nobody else's to see.
-  forgetPictures: () => caches.delete(pictures),
+  disk: new Disk(), build, module: compile, fetch: (...asked) => fetch(...asked), announce: tellPages, room, pictures,
 });
 const sending = new Sending(device);
 const answering = new Answering(device, sending);
@@ -24,11 +23,7 @@ const answering = new Answering(device, sending);
 async function lookAfter(isUrgent = false) {
   try {
     await sending.run({ isUrgent });
-    const { used, budget } = await room();
-    if (used > budget) {
-      await device.dropCopies(budget);
-      if ((await room()).used > budget) await caches.delete(pictures);
-    }
+    await makeRoom(device, pictures);
   } catch (error) {
     console.error(error);
   }
@@ -48,6 +43,8 @@ self.addEventListener('message', (event) => {
   if (what === 'update') self.skipWaiting();
   if (what === 'news') event.waitUntil(lookAfter());
   if (what === 'online') event.waitUntil(lookAfter(true));
+  // The page waits to be told that areas are counted anew.
+  if (what === 'areas') event.waitUntil(device.start().then(() => device.measure()).then(() => event.ports[0].postMessage('counted')));
   if (what === 'shown') event.waitUntil(lookAfter().then(() => device.tellWaiting()));
 });
 
@@ -61,9 +58,11 @@ const isFile = (path) => /^\/(assets|icons|leaflet)\/|^\/manifest\.webmanifest$/
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
+  // Images from elsewhere are tiles: the policy of our pages allows no others.
+  if (build.tiles && origin !== location.origin && request.destination === 'image') event.respondWith(answerTile(request, pictures));
   if (origin !== location.origin || isNodes(pathname) || !['GET', 'POST'].includes(request.method)) return;
   if (isFile(pathname)) event.respondWith(answerFile(request));
-  else if (pathname.startsWith('/photos/')) event.respondWith(answerPhoto(request, device));
+  else if (pathname.startsWith('/photos/')) event.respondWith(answerPhoto(request, device, pictures));
   else event.respondWith(answerPage(event));
 });
 

@@ -24,6 +24,7 @@ struct App {
   struct Build {
     var version = ""
     var assets = NodeInfo.Assets(style: "", script: "", sprite: "")
+    var tilesToKeep = ""
   }
 
   /// A page can be made as soon as there are a catalogue and a node to speak of.
@@ -35,6 +36,7 @@ struct App {
     var now = device
     now.things = log.waitingThings()
     now.trouble = log.trouble
+    now.tilesToKeep = build.tilesToKeep
     return now
   }
 

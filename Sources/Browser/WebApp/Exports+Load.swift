@@ -88,4 +88,21 @@ import Site
   app.device.waitingOfOthers = Int(others)
   app.device.waitingOfNewer = Int(newer)
 }
+
+/// The areas that are kept: for each its key, bytes, how many files are here and how many there are to be.
+@_expose(wasm, "set_areas") @c public func setAreas(_ bytes: UnsafeRawPointer, _ count: Int) -> Int32 {
+  let areas = read(bytes, count) { reader throws(DecodingError) in
+    var areas: [KeptArea] = []
+    for _ in 0..<(try reader.count(least: 4)) {
+      areas.append(
+        KeptArea(
+          key: try reader.text(), bytes: Int64(clamping: try reader.unsigned()), count: Int(clamping: try reader.unsigned()),
+          total: Int(clamping: try reader.unsigned())))
+    }
+    return areas
+  }
+  guard let areas else { return 0 }
+  app.device.areas = areas
+  return 1
+}
 #endif

@@ -37,12 +37,13 @@ func hash(at place: UnsafeRawPointer) -> [UInt8] { Array(UnsafeRawBufferPointer(
 @_expose(wasm, "allocate") @c public func allocate(_ count: Int) -> UnsafeMutableRawPointer { .allocate(byteCount: count, alignment: 8) }
 @_expose(wasm, "release") @c public func release(_ bytes: UnsafeMutableRawPointer) { bytes.deallocate() }
 
-/// Text with its length (`ByteWriter.text`) five times: the version, the addresses of style, script and sprite.
+/// Text with its length (`ByteWriter.text`) five times: the version, the addresses of style, script and sprite, and of tiles that may be kept.
 @_expose(wasm, "load_build") @c public func loadBuild(_ bytes: UnsafeRawPointer, _ count: Int) -> Int32 {
   let build = read(bytes, count) { reader throws(DecodingError) in
     var build = App.Build()
     build.version = try reader.text()
     build.assets = .init(style: try reader.text(), script: try reader.text(), sprite: try reader.text())
+    build.tilesToKeep = try reader.text()
     return build
   }
   guard let build else { return 0 }

@@ -20,12 +20,15 @@ enum ServeCommand: Subcommand {
       --name TEXT              how this node is called on screen
       --tiles TEMPLATE         a tile server for the map, https://…/{z}/{x}/{y}.png
       --tiles-attribution TEXT whom the tile server asks to credit
+      --tiles-may-be-kept      members may keep the tiles of an area on their devices (no: many tile
+                               servers forbid it, ask yours)
     \(LookupOptions.help)
     """
 
   static func run(_ words: [String]) throws {
     let options: Set = ["port", "host", "host-name", "data", "name", "tiles", "tiles-attribution"]
-    let arguments = try Arguments(words, options: options.union(LookupOptions.options), flags: [LookupOptions.off])
+    let arguments = try Arguments(
+      words, options: options.union(LookupOptions.options), flags: [LookupOptions.off, "tiles-may-be-kept"])
     if let word = arguments.positional.first { throw UsageError("serve takes no \(word)") }
     guard let port = UInt16(arguments["port"] ?? "8080") else { throw UsageError("--port is a number from 0 to 65535") }
     let host = arguments["host"] ?? "127.0.0.1"
@@ -35,6 +38,12 @@ enum ServeCommand: Subcommand {
     settings.tiles = arguments["tiles"] ?? ""
     settings.tilesAttribution = arguments["tiles-attribution"] ?? ""
     settings.search = try LookupOptions.search(arguments, node: arguments["name"] ?? "")
+    if arguments.has("tiles-may-be-kept") {
+      guard SecurityPolicy.origin(of: settings.tiles) != nil else {
+        throw UsageError("--tiles-may-be-kept needs --tiles with the address of a server")
+      }
+      settings.tilesToKeep = settings.tiles
+    }
 
     keepFreedMemory()
     let live = try Node(settings)

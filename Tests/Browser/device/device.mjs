@@ -13,7 +13,7 @@ export function load() {
     console: { log() {}, error() {} }, crypto, TextEncoder, TextDecoder, WebAssembly, Uint8Array, Uint32Array, Array, AbortSignal, Blob, File, FormData, Headers,
     Request, Response, URL, setTimeout, clearTimeout, navigator: { languages: ['fr'] },
   });
-  return vm.runInContext(`${code}\n({ Message, Program, Device, Sending, Answering, hex, unhex })`, context);
+  return vm.runInContext(`${code}\n({ Message, Program, Device, Sending, Answering, Pictures, makeRoom, hex, unhex })`, context);
 }
 
 /** As Disk (Web/worker/3-disk.js): what is written survives a kill, and a write fails when the device is full. */
@@ -84,6 +84,34 @@ export class MemoryDisk {
       if (this.photos.has(key)) this.photos.set(key, { ...this.photos.get(key), ...marks });
     });
   }
+}
+
+/** As CacheStorage: caches by name, entries in the order in which they were put. */
+export class MemoryCaches {
+  all = new Map();
+  #path = (request) => (typeof request === 'string' ? request : request.url);
+
+  async open(name) {
+    if (!this.all.has(name)) this.all.set(name, new Map());
+    const entries = this.all.get(name);
+    return {
+      put: async (request, response) => {
+        entries.delete(this.#path(request));
+        entries.set(this.#path(request), await response.blob());
+      },
+      delete: async (request) => entries.delete(this.#path(request)),
+      keys: async () => [...entries.keys()].map((url) => ({ url })),
+    };
+  }
+
+  async match(request, { cacheName }) {
+    const blob = this.all.get(cacheName)?.get(this.#path(request));
+    return blob && new Response(blob);
+  }
+
+  async keys() { return [...this.all.keys()]; }
+  async delete(name) { return this.all.delete(name); }
+  get bytes() { return [...this.all.values()].flatMap((entries) => [...entries.values()]).reduce((sum, { size }) => sum + size, 0); }
 }
 
 /** A small JPEG of its own: the comment in it makes its hash, 300 KB make two pieces of it. */

@@ -16,8 +16,9 @@ struct Assets: Sendable {
   /// Where the map island finds Leaflet.
   static let leafletPath = "/leaflet/"
 
-  /// Reads `web` (the folder `Web` of the project) and Leaflet from where Debian puts it. `tiles` as in `NodeApp.Settings`.
-  init(web: String, tiles: String, leaflet: String = "/usr/share/javascript/leaflet") throws(Failure) {
+  /// Reads `web` (the folder `Web` of the project) and Leaflet from where Debian puts it. `tiles` and `tilesToKeep` as in
+  /// `NodeApp.Settings`.
+  init(web: String, tiles: String, tilesToKeep: String, leaflet: String = "/usr/share/javascript/leaflet") throws(Failure) {
     var files: [String: File] = [:]
     let sheets = Self.list(web + "/styles").filter { $0.hasSuffix(".css") }
     guard !sheets.isEmpty else {
@@ -48,7 +49,7 @@ struct Assets: Sendable {
     files["/manifest.webmanifest"] = File(
       type: "application/manifest+json", bytes: Self.bytes(web + "/manifest.webmanifest"), isImmutable: false)
     names = NodeInfo.Assets(style: styleName, script: folder + "main.js", sprite: spriteName)
-    self.files = Self.withWorker(files, names, web: web, tiles: tiles)
+    self.files = Self.withWorker(files, names, web: web, tiles: tiles, tilesToKeep: tilesToKeep)
   }
 
   /// The file at that path, nil when there is none.
@@ -63,7 +64,7 @@ struct Assets: Sendable {
 
   /// Adds the worker's program and its script, which begins with what this build is. Without the program, pages come from the node alone.
   private static func withWorker(
-    _ others: [String: File], _ names: NodeInfo.Assets, web: String, tiles: String
+    _ others: [String: File], _ names: NodeInfo.Assets, web: String, tiles: String, tilesToKeep: String
   ) -> [String: File] {
     var files = others
     let program = bytes(web + "/app.wasm")
@@ -74,11 +75,11 @@ struct Assets: Sendable {
     let build = WorkerBuild(
       version: Version.text, hash: hash(files.keys.sorted().flatMap { Array($0.utf8) + hash(files[$0]?.bytes ?? []).utf8 }),
       wasm: programName, style: names.style, script: names.script, sprite: names.sprite, files: files.keys.sorted(),
-      headers: Dictionary(uniqueKeysWithValues: SecurityPolicy.headers(tiles: tiles)))
+      tiles: tilesToKeep, headers: Dictionary(uniqueKeysWithValues: SecurityPolicy.headers(tiles: tiles, toKeep: tilesToKeep)))
     let script = "const build = \(build.json);\n" + sources.joined(separator: "\n")
     files["/worker.js"] = File(
       type: "text/javascript; charset=utf-8", bytes: Array(script.utf8), isImmutable: false,
-      headers: [("Cache-Control", "no-cache"), ("Content-Security-Policy", SecurityPolicy.worker)])
+      headers: [("Cache-Control", "no-cache"), ("Content-Security-Policy", SecurityPolicy.worker(tilesToKeep: tilesToKeep))])
     return files
   }
 
@@ -120,6 +121,8 @@ private struct WorkerBuild: Encodable {
   let script: String
   let sprite: String
   let files: [String]
+  /// The address template of tiles that may be kept; empty when none may.
+  let tiles: String
   let headers: [String: String]
 
   var json: String {

@@ -20,7 +20,7 @@ extension NodeApp {
       Terminal.warn("\(request.method.rawValue) \(request.path): \(error)")
       response = .text(500, "The node could not answer. Nothing was changed.")
     }
-    response.addSecurityHeaders(tiles: settings.tiles)
+    response.addSecurityHeaders(tiles: settings.tiles, toKeep: settings.tilesToKeep)
     return response
   }
 

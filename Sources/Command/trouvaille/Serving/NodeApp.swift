@@ -34,6 +34,8 @@ final class NodeApp: Sendable {
     var tilesAttribution = ""
     /// What asks others about books; nil: nobody is asked.
     var search: BookSearch?
+    /// The same as `tiles` when members may keep them on their devices, else empty.
+    var tilesToKeep = ""
   }
 
   init(

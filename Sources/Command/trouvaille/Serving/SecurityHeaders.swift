@@ -3,19 +3,19 @@ import Server
 
 extension HTTPResponse {
   /// What every answer carries that does not bring its own: nothing from elsewhere is loaded, nothing inline runs, no other site may frame us.
-  mutating func addSecurityHeaders(tiles: String) {
-    for (name, value) in SecurityPolicy.headers(tiles: tiles) where header(name) == nil { add(name, value) }
+  mutating func addSecurityHeaders(tiles: String, toKeep: String) {
+    for (name, value) in SecurityPolicy.headers(tiles: tiles, toKeep: toKeep) where header(name) == nil { add(name, value) }
   }
 }
 
 enum SecurityPolicy {
-  /// The headers of a page, which the worker gives to its pages too.
-  static func headers(tiles: String) -> [(name: String, value: String)] {
-    let tileHost = origin(of: tiles).map { " " + $0 } ?? ""
+  /// The headers of a page, which the worker gives to its pages too. Tiles are images; those that may be kept are fetched by programs as well.
+  static func headers(tiles: String, toKeep: String) -> [(name: String, value: String)] {
+    let tileHost = source(tiles)
     return [
       (
         "Content-Security-Policy",
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:\(tileHost); connect-src 'self'; "
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:\(tileHost); connect-src 'self'\(source(toKeep)); "
           + "manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
       ),
       ("X-Content-Type-Options", "nosniff"),
@@ -26,8 +26,13 @@ enum SecurityPolicy {
     ]
   }
 
-  /// Of the worker's script: it compiles the program, and talks to the node and nobody else.
-  static let worker = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+  /// Of the worker's script: it compiles the program, and talks to the node and nobody else, but for tiles that may be kept.
+  static func worker(tilesToKeep: String) -> String {
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'\(source(tilesToKeep))"
+  }
+
+  /// The origin of a tile template as one more source of a directive.
+  private static func source(_ template: String) -> String { origin(of: template).map { " " + $0 } ?? "" }
 
   /// The origin of a tile template, with `{s}` as a wildcard: `https://*.tile.example`. Nil when there is none.
   static func origin(of template: String) -> String? {

@@ -30,6 +30,15 @@ extension Catalogue {
     return box
   }
 
+  /// The items in a box that are there.
+  public func items(in box: Box) -> BitSet {
+    var found = BitSet(size: count)
+    spots.forEach(in: box) { item in
+      if let point = columns.point(item), box.contains(point) { found.insert(item) }
+    }
+    return found
+  }
+
   /// The other items within a few metres of this one that are there, in rising order.
   public func sameSpot(as index: Int) -> [Int] {
     precondition(index >= 0 && index < count, "no item of this catalogue")

@@ -6,6 +6,13 @@ extension Point {
     return (along * along + up * up).squareRoot()
   }
 
+  /// The square box that reaches so far from the point in each direction; near the poles it is narrower.
+  public func neighbourhood(metres: Double) -> Box {
+    let up = metres / Self.metresPerDegree
+    let along = up / max(Self.cosine(degrees: latitude), 0.1)
+    return Box(south: latitude - up, west: longitude - along, north: latitude + up, east: longitude + along)
+  }
+
   /// Along a meridian of a sphere of 6,371 km.
   static let metresPerDegree = 111_195.0
 

@@ -25,7 +25,7 @@ extension Page {
         }
         h.div(.class("filter-fields")) { filterFields(h, state) }
       }
-      nearButton(h, state)
+      nearButton(h, state.with { $0.order = nil }.address)
       carried(h, state)
     }
   }
@@ -75,7 +75,7 @@ extension Page {
     }
   }
 
-  private func select(_ h: HTML, _ name: StaticString, _ label: StaticString, any: StaticString?, options: () -> Void) {
+  func select(_ h: HTML, _ name: StaticString, _ label: StaticString, any: StaticString?, options: () -> Void) {
     h.div(.class("field")) {
       h.label(.set("for", name)) { h.text(label) }
       h.select(.id(name), .set("name", name)) {
@@ -85,18 +85,19 @@ extension Page {
     }
   }
 
-  private func option(_ h: HTML, _ value: String, _ text: String, _ count: Int? = nil, isChosen: Bool) {
+  func option(_ h: HTML, _ value: String, _ text: String, _ count: Int? = nil, isChosen: Bool) {
     h.option(.set("value", value), .flag("selected", isChosen)) {
       h.text(text)
       if let count { h.text(" (" + texts.number(count) + ")") }
     }
   }
 
-  private func nearButton(_ h: HTML, _ state: DiscoverState) {
+  /// Asks for the position, and goes to the address with it. Needs JavaScript; without it, hidden.
+  func nearButton(_ h: HTML, _ address: String) {
     let t = texts.discover
     h.button(
       .set("type", "button"), .class("near"), .flag("hidden"),
-      .set("data-near", state.with { $0.order = nil }.address), .set("data-text-waiting", t.nearWaiting),
+      .set("data-near", address), .set("data-text-waiting", t.nearWaiting),
       .set("data-text-refused", t.nearRefused)
     ) {
       icon(h, "locate")

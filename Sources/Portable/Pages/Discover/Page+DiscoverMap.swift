@@ -44,7 +44,7 @@ extension Page {
       east: point.longitude + 0.02)
   }
 
-  private static func padded(_ box: Box) -> Box {
+  static func padded(_ box: Box) -> Box {
     let margin = max(0.004, (box.north - box.south) * 0.05)
     return Box(south: box.south - margin, west: box.west - margin, north: box.north + margin, east: box.east + margin)
   }

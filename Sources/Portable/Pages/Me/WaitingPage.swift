@@ -14,6 +14,7 @@ extension Page {
         return
       }
       things(h, device)
+      areas(h, device)
       room(h, device)
     }
     return Response(body: .html(page))
@@ -100,7 +101,7 @@ extension Page {
   }
 
   /// Whole megabytes, and one that is begun counts.
-  private func megabytes(_ bytes: Int64) -> String { texts.number(Int((bytes + 999_999) / 1_000_000)) }
+  func megabytes(_ bytes: Int64) -> String { texts.number(Int((bytes + 999_999) / 1_000_000)) }
 
   private func clock(_ minute: Int) -> String {
     let minutes = minute % 60

@@ -19,6 +19,10 @@ public struct OnDevice: Sendable {
   public var waitingOfNewer = 0
   /// Why the node is not reached although there is a network.
   public var trouble: DeviceLog.Trouble?
+  /// The areas that are kept here.
+  public var areas: [KeptArea] = []
+  /// The address template of the tile server, if the host says that its tiles may be kept; else empty.
+  public var tilesToKeep = ""
 
   public init() {}
 

@@ -46,7 +46,7 @@ struct DeviceTexts: Sendable {
     damaged: "La photo ne peut pas être lue jusqu’au bout. Remplacez-la, ou enregistrez-la et abandonnez.",
     refused: "Le nœud ne l’accepte pas. Essayez encore, ou abandonnez.",
     room: "Place", used: "{}\u{A0}Mo sur {}\u{A0}Mo.",
-    roomLead: "Ce sont des copies de vos photos. Vider ne touche ni ce qui attend, ni ce qui est au nœud.",
+    roomLead: "Ce sont des copies de vos photos et les secteurs gardés. Vider retire les deux, et ne touche ni ce qui attend, ni ce qui est au nœud.",
     empty: "Vider",
     restarts: Plural(one: "{} redémarrage après une erreur, sans perte.", other: "{} redémarrages après une erreur, sans perte."),
     waitingOfOthers: Plural(
@@ -79,7 +79,8 @@ struct DeviceTexts: Sendable {
     damaged: "The photo cannot be read to its end. Replace it, or save it and discard.",
     refused: "The node does not take it. Try again, or discard.",
     room: "Room", used: "{} MB of {} MB.",
-    roomLead: "These are copies of your photos. Emptying touches neither what waits nor what is at the node.", empty: "Empty",
+    roomLead: "These are copies of your photos and the areas kept. Emptying removes both, and touches neither what waits nor what is at the node.",
+    empty: "Empty",
     restarts: Plural(one: "{} restart after a fault, nothing lost.", other: "{} restarts after a fault, nothing lost."),
     waitingOfOthers: Plural(
       one: "{} thing waits here to be sent by somebody who is not signed in any more.",
