@@ -15,7 +15,7 @@ ANY_ID = re.compile(rb"[0-9a-f]{32}")
 
 def test_the_program_is_small():
     """A single == of two strings as Unicode brought tables of 30 KB: compare their bytes. See docs/decisions/0009-size-of-the-program.md."""
-    assert len(gzip.compress(WASM.read_bytes(), 9)) <= 325_000
+    assert len(gzip.compress(WASM.read_bytes(), 9)) <= 355_000
 
 
 def on_device(node, build, language, session, paths):

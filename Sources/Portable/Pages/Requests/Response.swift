@@ -115,6 +115,10 @@ public struct ImportRefusal: Sendable, Equatable {
     self.place = place
     self.message = message
   }
+
+  public static func == (a: ImportRefusal, b: ImportRefusal) -> Bool {
+    a.kind.isSame(as: b.kind) && a.place.isSame(as: b.place) && a.message.isSame(as: b.message)
+  }
 }
 
 /// What an import did, or would do.
