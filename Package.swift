@@ -40,8 +40,11 @@ let package = Package(
   ],
   targets: [
     portableTarget("TextCRDT", exclude: ["README.md"]),
+    // What both programs of the browser need of a C library.
+    .target(
+      name: "WasmMemory", path: "Sources/Browser/WasmMemory", swiftSettings: portable + [.enableExperimentalFeature("Extern")]),
     .executableTarget(
-      name: "TextEngineExports", dependencies: ["TextCRDT"], path: "Sources/Browser/TextEngineExports",
+      name: "TextEngineExports", dependencies: ["TextCRDT", "WasmMemory"], path: "Sources/Browser/TextEngineExports",
       swiftSettings: portable + [.enableExperimentalFeature("Extern")]),
     portableTarget("FactLog"),
     portableTarget("DeviceSync", ["FactLog"]),
@@ -51,7 +54,7 @@ let package = Package(
     portableTarget("Site", ["FactLog", "DeviceSync", "CatalogueModel", "CollectionModel", "Pages"]),
 
     .executableTarget(
-      name: "WebApp", dependencies: ["FactLog", "DeviceSync", "CatalogueModel", "CollectionModel", "Pages", "Site"],
+      name: "WebApp", dependencies: ["FactLog", "DeviceSync", "CatalogueModel", "CollectionModel", "Pages", "Site", "WasmMemory"],
       path: "Sources/Browser/WebApp", swiftSettings: portable + [.enableExperimentalFeature("Extern")],
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
 

@@ -7,8 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 from book_services import STRANGER, TINTIN, Services, bars
 from conftest import Node, sign_up
 from test_offline import eventually, from_device
-
-RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]}
+from test_pages import RULES
 
 
 @pytest.fixture

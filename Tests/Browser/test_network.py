@@ -4,15 +4,14 @@ import json
 import os
 import random
 import re
-import shutil
 import urllib.request
 from types import SimpleNamespace
 
 import pytest
-from conftest import ROOT, sign_up
+from conftest import sign_up
 from fault_proxy import FAULTS, FaultProxy
 from playwright.sync_api import Error
-from test_offline import eventually, from_device, items, open_a_work
+from test_offline import eventually, from_device, items, open_a_work, start_newer
 
 FIRST, COUNT = (int(part) for part in os.environ.get("SEEDS", "0:6").split(":"))
 
@@ -105,13 +104,7 @@ def test_when_the_node_is_newer_all_stays_and_the_newer_version_is_offered(node,
         sign_up(page, SimpleNamespace(address=proxy.address))
         from_device(page)
         cookies = page.context.cookies()
-        web = tmp_path / "Web"
-        shutil.copytree(ROOT / "Web", web)
-        style = web / "styles/3-layout.css"
-        style.write_text(style.read_text() + "\nbody { --newer: 1; }\n")
-        node.stop()
-        monkeypatch.setenv("TROUVAILLE_WEB", str(web))
-        node.start(node.port)
+        start_newer(node, tmp_path, monkeypatch)
 
         def newer(request, reply):
             if request.path != "/sync":

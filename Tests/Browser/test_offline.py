@@ -21,8 +21,19 @@ KEPT = """async () => {
 
 
 def from_device(page):
-    """Waits until the device has all that it needs to answer by itself, for the member who is signed in."""
-    assert eventually(lambda: {"catalogue", "about", "member"} <= kept(page))
+    """Waits until the device has all that it needs to answer by itself, for the member who is signed in, and the page shows it: one that
+    loads itself anew just when the next is asked for leaves the browser waiting for neither."""
+    assert eventually(lambda: {"catalogue", "about", "member"} <= kept(page) and stays(page))
+
+
+def stays(page):
+    """Whether the page has not loaded itself anew for half a second."""
+    try:
+        page.evaluate("window.isTheSame = true")
+        page.wait_for_timeout(500)
+        return page.evaluate("window.isTheSame === true")
+    except playwright.sync_api.Error:
+        return False
 
 
 def kept(page):
@@ -45,6 +56,17 @@ def items(node, cookies, path="/collection.json"):
     request = urllib.request.Request(
         node.address + path, headers={"Cookie": "; ".join(f"{c['name']}={c['value']}" for c in cookies)})
     return json.loads(urllib.request.urlopen(request).read())
+
+
+def start_newer(node, tmp_path, monkeypatch):
+    """Starts the node again as another version: with another style sheet."""
+    web = tmp_path / "Web"
+    shutil.copytree(ROOT / "Web", web)
+    style = web / "styles/3-layout.css"
+    style.write_text(style.read_text() + "\nbody { --newer: 1; }\n")
+    node.stop()
+    monkeypatch.setenv("TROUVAILLE_WEB", str(web))
+    node.start(node.port)
 
 
 def eventually(question, seconds=20):
@@ -183,13 +205,7 @@ def test_a_newer_version_is_offered_and_comes_when_it_is_wanted(node, open_page,
     from_device(page)
     page.goto(node.address + "/")
     before = page.evaluate("document.querySelector('link[rel=stylesheet]').href")
-    web = tmp_path / "Web"
-    shutil.copytree(ROOT / "Web", web)
-    style = web / "styles/3-layout.css"
-    style.write_text(style.read_text() + "\nbody { --newer: 1; }\n")
-    node.stop()
-    monkeypatch.setenv("TROUVAILLE_WEB", str(web))
-    node.start(node.port)
+    start_newer(node, tmp_path, monkeypatch)
     page.goto(node.address + "/about")
     page.evaluate("navigator.serviceWorker.getRegistration().then((registration) => registration.update()).then(() => null)")
     page.wait_for_selector("[data-update]:not([hidden])")

@@ -29,28 +29,18 @@ import Testing
     }
   }
 
+  private let damage = Damage(signs: "{}[]\",:0-e\\'(<&;\u{1}", texts: ["99999999999999999999"], longestCopy: 30)
+
   @Test("Bytes changed, taken out, doubled and put in", arguments: [UInt64(1), 2, 3, 4])
   func damaged(seed: UInt64) {
     var generator = SplitMix(seed: seed)
     for (index, sample) in Self.samples.enumerated() {
       for round in 0..<40 {
         var bytes = Array(sample.utf8)
-        for _ in 0..<Int.random(in: 1...6, using: &generator) { damage(&bytes, &generator) }
+        for _ in 0..<Int.random(in: 1...6, using: &generator) { damage.strike(&bytes, &generator) }
         check(bytes, "seed \(seed), sample \(index), round \(round)")
       }
     }
-  }
-
-  private func damage(_ bytes: inout [UInt8], _ generator: inout SplitMix) {
-    let place = Int.random(in: 0..<bytes.count, using: &generator)
-    switch Int.random(in: 0..<5, using: &generator) {
-    case 0: bytes[place] = UInt8.random(in: 0...255, using: &generator)
-    case 1: bytes.removeSubrange(place..<min(bytes.count, place + Int.random(in: 1...20, using: &generator)))
-    case 2: bytes.insert(contentsOf: bytes[place..<min(bytes.count, place + 30)], at: place)
-    case 3: bytes.insert(Array("{}[]\",:0-e\\'(<&;\u{1}".utf8).randomElement(using: &generator) ?? 0, at: place)
-    default: bytes.replaceSubrange(place..<place, with: Array("99999999999999999999".utf8))
-    }
-    if bytes.isEmpty { bytes = [0x5B] }
   }
 
   @Test("Files that were cut off, at every tenth byte and at the last twenty")
@@ -147,7 +137,7 @@ import Testing
         // The header stays, or the mapping would be refused.
         var tail = Array(bytes[10...])
         if tail.isEmpty { break }
-        damage(&tail, &generator)
+        damage.strike(&tail, &generator)
         bytes = bytes[..<10] + tail
       }
       check(bytes, mapping: mapping, "seed \(seed), round \(round)")

@@ -140,6 +140,12 @@ import Testing
     #expect(shelf.library.categories.isEmpty && shelf.library.books[0].categories.isEmpty)
     shelf.post("/categories/" + id.text + "/restore", [])
     #expect(shelf.library.books[0].categories == [id])
+    // Names without letters were once all one name to the form of a book: a heart went where the star was.
+    for sign in ["★", "♥"] { shelf.post("/categories", [("name", sign)]) }
+    _ = shelf.add("Zadig", [("filed", ""), ("newCategory", "♥")])
+    let heart = try #require(shelf.library.category(named: "♥"))
+    #expect(shelf.library.books.first { $0.details.title == "Zadig" }?.categories == [heart.id] && shelf.library.categories.count == 3)
+    #expect(shelf.library.categoryCounts().books == [id: 1, heart.id: 1] && shelf.library.categoryCounts().works.isEmpty)
     #expect(shelf.post("/categories/" + ID(high: 1, low: 1).text, [("name", "x")]).status == 404)
   }
 

@@ -29,8 +29,7 @@ enum ImportBooks {
     _ files: [ImportFile], by member: ID, mapping: BookMapping? = nil, dryRun: Bool, into store: Store,
     progress: (String, Int, Int) -> Void = { _, _, _ in }
   ) throws -> Run {
-    var options = BookImportOptions(now: Import.now, today: today, mapping: mapping)
-    options.hasPhoto = { (try? store.owns(photo: $0, member)) ?? false }
+    let options = options(of: member, mapping, store)
     let file = try BookFile(files, options) { progress("Reading", $0, $1) }
     let actor = Actor.member(member)
     let known = try store.facts(in: .member(member), for: actor)
@@ -46,6 +45,13 @@ enum ImportBooks {
       progress("Writing", index + 1, batches.count)
     }
     return Run(file: file, plan: plan)
+  }
+
+  /// How a file of a member's is read.
+  static func options(of member: ID, _ mapping: BookMapping?, _ store: Store) -> BookImportOptions {
+    var options = BookImportOptions(now: Import.now, today: today, mapping: mapping)
+    options.hasPhoto = { (try? store.owns(photo: $0, member)) ?? false }
+    return options
   }
 
   /// The day of the computer's clock where it stands.

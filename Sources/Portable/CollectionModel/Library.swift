@@ -87,6 +87,26 @@ public final class Library: @unchecked Sendable {
   public func books(with isbn: ISBN) -> [Book] { (booksOfISBN[isbn] ?? []).map { books[$0] } }
   public func category(_ id: ID) -> Category? { categories.first { $0.id == id } }
 
+  /// The category, other than `except`, that has this name, whatever its accents and case. A name without letters is itself.
+  public func category(named name: String, except: ID? = nil) -> Category? {
+    let key = Folding.key(name)
+    return categories.first {
+      $0.id != except
+        && (key.utf8.isEmpty ? $0.name.utf8.elementsEqual(name.utf8) : Folding.key($0.name).utf8.elementsEqual(key.utf8))
+    }
+  }
+
+  /// How many books and how many works are in each category; what was deleted does not count. One pass over what is in any.
+  public func categoryCounts() -> (books: [ID: Int], works: [ID: Int]) {
+    var books: [ID: Int] = [:], works: [ID: Int] = [:]
+    for (subject, categories) in filed where removedBooks[subject] == nil {
+      for category in categories {
+        if indexOfBook[subject] != nil { books[category, default: 0] += 1 } else { works[category, default: 0] += 1 }
+      }
+    }
+    return (books, works)
+  }
+
   private func read(_ fact: Fact, into drafts: inout [ID: FindDraft]) {
     let subject = fact.key.subject
     switch fact.key.attribute {

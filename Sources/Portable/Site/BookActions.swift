@@ -52,8 +52,7 @@ extension Page {
     var book = entry.book
     var facts: [Fact] = []
     if !entry.newCategory.utf8.isEmpty {
-      let key = Folding.key(entry.newCategory)
-      if let known = viewer.library.categories.first(where: { Folding.key($0.name).isSame(as: key) }) {
+      if let known = viewer.library.category(named: entry.newCategory) {
         book.categories.insert(known.id)
       } else {
         let colour = viewer.library.categories.count % CollectionModel.Category.colours.count

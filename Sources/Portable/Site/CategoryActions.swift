@@ -11,10 +11,7 @@ extension Page {
     if id != nil && before == nil { return notFound() }
     let name = request.form["name"].trimmed
     if name.utf8.isEmpty || name.utf8.count > 400 { return categories(problem: .nameMissing, of: id) }
-    let key = Folding.key(name)
-    for other in viewer.library.categories where other.id != id && Folding.key(other.name).isSame(as: key) && !key.utf8.isEmpty {
-      return categories(problem: .exists, of: id)
-    }
+    if viewer.library.category(named: name, except: id) != nil { return categories(problem: .exists, of: id) }
     let colour = request.form.integer("colour").flatMap { CollectionModel.Category.colours.contains($0) ? $0 : nil } ?? before?.colour ?? 0
     let category = CollectionModel.Category(id: id ?? world.newID(), name: name, colour: colour, made: world.now)
     return .redirect(

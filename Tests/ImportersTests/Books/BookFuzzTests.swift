@@ -29,29 +29,19 @@ import Testing
     #expect(shelf.take(file).facts.isEmpty, "\(story())")
   }
 
+  private let damage = Damage(
+    signs: "{}[]\",;|:#()0-/\\'<&\n\u{1}", texts: ["9782070360024", "99999999999999999999"], longestCopy: 200)
+
   @Test("Bytes changed, taken out, doubled and put in", arguments: 1...4 as ClosedRange<UInt64>)
   func damaged(seed: UInt64) {
     var generator = SplitMix(seed: seed)
     for (index, sample) in BookSamples.all.enumerated() {
       for round in 0..<40 {
         var bytes = Array(sample.utf8)
-        for _ in 0..<Int.random(in: 1...6, using: &generator) { damage(&bytes, &generator) }
+        for _ in 0..<Int.random(in: 1...6, using: &generator) { damage.strike(&bytes, &generator) }
         check(bytes, "seed \(seed), sample \(index), round \(round)")
       }
     }
-  }
-
-  private func damage(_ bytes: inout [UInt8], _ generator: inout SplitMix) {
-    let place = Int.random(in: 0..<bytes.count, using: &generator)
-    switch Int.random(in: 0..<6, using: &generator) {
-    case 0: bytes[place] = UInt8.random(in: 0...255, using: &generator)
-    case 1: bytes.removeSubrange(place..<min(bytes.count, place + Int.random(in: 1...20, using: &generator)))
-    case 2: bytes.insert(contentsOf: bytes[place..<min(bytes.count, place + 200)], at: place)
-    case 3: bytes.insert(Array("{}[]\",;|:#()0-/\\'<&\n\u{1}".utf8).randomElement(using: &generator) ?? 0, at: place)
-    case 4: bytes.insert(contentsOf: Array("9782070360024".utf8), at: place)
-    default: bytes.insert(contentsOf: Array("99999999999999999999".utf8), at: place)
-    }
-    if bytes.isEmpty { bytes = [0x5B] }
   }
 
   @Test("Files that were cut off, and wrong encodings")

@@ -11,12 +11,20 @@ extension NodeApp {
       let parsed = try Import.run(files, dryRun: dryRun, into: store)
       if !dryRun { try catalogues.refresh() }
       return .imported(parsed.map { ImportSummary($0, dryRun: dryRun) })
-    } catch let error as ImportError {
-      return .importRefused(
-        ImportRefusal(
-          kind: error.kind.rawValue, place: [error.file, error.place].filter { !$0.isEmpty }.joined(separator: ", "), message: "\(error)"))
     } catch {
-      return .importRefused(ImportRefusal(kind: "", place: "", message: "\(error)"))
+      return .importRefused(ImportRefusal(error))
     }
+  }
+}
+
+extension ImportRefusal {
+  /// What a page can explain is named; anything else speaks for itself.
+  init(_ error: any Error) {
+    guard let refusal = error as? ImportError else {
+      self.init(kind: "", place: "", message: "\(error)")
+      return
+    }
+    let place = [refusal.file, refusal.place].filter { !$0.isEmpty }.joined(separator: ", ")
+    self.init(kind: refusal.kind.rawValue, place: place, message: "\(refusal)")
   }
 }

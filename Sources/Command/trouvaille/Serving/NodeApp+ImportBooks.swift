@@ -22,12 +22,8 @@ extension NodeApp {
       let run = try ImportBooks.run(try kept.read(), by: member, mapping: mapping, dryRun: dryRun, into: store)
       if !dryRun { listeners.announce(member) }
       return .booksImported(BookImportSummary(run, kept: token, dryRun: dryRun))
-    } catch let error as ImportError {
-      return .importRefused(
-        ImportRefusal(
-          kind: error.kind.rawValue, place: [error.file, error.place].filter { !$0.isEmpty }.joined(separator: ", "), message: "\(error)"))
     } catch {
-      return .importRefused(ImportRefusal(kind: "", place: "", message: "\(error)"))
+      return .importRefused(ImportRefusal(error))
     }
   }
 
@@ -37,8 +33,8 @@ extension NodeApp {
     guard let kept = keptImports.find(query["kept"], of: signedIn.account.id) else { return nil }
     let mapping = kept.columns.flatMap { try? JSONDecoder().decode(BookMapping.self, from: $0) }
     guard let files = try? kept.read(),
-      let run = try? ImportBooks.run(files, by: signedIn.account.id, mapping: mapping, dryRun: true, into: store),
-      let rows = run.file.refusedRows()
+      let file = try? BookFile(files, ImportBooks.options(of: signedIn.account.id, mapping, store)),
+      let rows = file.refusedRows()
     else { return nil }
     let isText = rows.first != UInt8(ascii: "[") && rows.first != UInt8(ascii: "{")
     return HTTPResponse(

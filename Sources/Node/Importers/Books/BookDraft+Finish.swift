@@ -101,7 +101,7 @@ enum ReadingID {
 extension String {
   /// Folded words; the text itself where nothing is left of it.
   var foldedOrSame: String {
-    let folded = String(decoding: Array(Folding.words(self).joined(separator: [32])), as: UTF8.self)
+    let folded = Folding.phrase(self)
     return folded.isEmpty ? self : folded
   }
 }

@@ -89,6 +89,9 @@ public enum Folding {
     return value | 0x20 >= 97 && value | 0x20 <= 122 || value >= 0xC0 && value < 0x180
   }
 
+  /// The folded words with one blank between them.
+  public static func phrase(_ text: String) -> String { String(decoding: Array(words(text).joined(separator: [32])), as: UTF8.self) }
+
   /// Letters and digits only, folded: the same for every spelling of a name.
   public static func key(_ text: String) -> String { String(decoding: words(text).joined(), as: UTF8.self) }
 }

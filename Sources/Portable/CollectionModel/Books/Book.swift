@@ -42,15 +42,11 @@ public struct Book: Sendable {
 
   /// What its title is filed under, folded.
   public var titleKey: String {
-    titleSort.utf8.isEmpty ? SortKey.title(details.title, language: details.language) : Self.folded(titleSort)
+    titleSort.utf8.isEmpty ? SortKey.title(details.title, language: details.language) : Folding.phrase(titleSort)
   }
 
   /// What its first author is filed under, folded; empty when nobody is named.
-  public var authorKey: String { details.people.first.map { Self.folded($0.filedUnder) } ?? "" }
-
-  static func folded(_ text: String) -> String {
-    String(decoding: Array(Folding.words(text).joined(separator: [32])), as: UTF8.self)
-  }
+  public var authorKey: String { details.people.first.map { Folding.phrase($0.filedUnder) } ?? "" }
 }
 
 /// To whom a book is lent.

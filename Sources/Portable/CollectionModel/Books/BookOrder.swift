@@ -63,12 +63,12 @@ extension Book {
     case .author: return words(authorKey)
     case .series:
       guard let place = details.series.first else { return nil }
-      return Array(Self.folded(place.name).utf8) + [0] + number(Tome(place.tome).order) + Array(titleKey.utf8)
+      return Array(Folding.phrase(place.name).utf8) + [0] + number(Tome(place.tome).order) + Array(titleKey.utf8)
     case .rating: return rating.map { [UInt8(10 - $0)] + Array(titleKey.utf8) }
     case .year:
       guard let year = details.published.year else { return nil }
       return number(Int64(year)) + [UInt8(details.published.month ?? 0), UInt8(details.published.day ?? 0)]
-    case .publisher: return words(Self.folded(details.publisher))
+    case .publisher: return words(Folding.phrase(details.publisher))
     }
   }
 }

@@ -10,22 +10,10 @@ extension Page {
     let words = request.query["q"].trimmed
     if world.outcome == nil, mustLookUp(words, library) { return .waiting(for: .lookUp(words, texts.language)) }
     let page = document(title: texts.bookForm.new.string, tab: .collection, name: "add-book reading-wide") { h in
-      h.p {
-        h.a(.class("back"), .href(.books)) {
-          icon(h, "back")
-          h.text(texts.book.title)
-        }
-      }
+      backLink(h, .books, texts.book.title)
       h.h1 { h.text(texts.bookForm.new) }
       h.form(.class("search"), .action(.addBook), .set("method", "get"), .set("role", "search")) {
-        h.label(.class("visually-hidden"), .set("for", "q")) { h.text(t.label) }
-        h.input(
-          .set("type", "search"), .id("q"), .set("name", "q"), .set("value", words), .set("placeholder", t.placeholder),
-          .set("autocomplete", "off"), .set("maxlength", 200))
-        h.button(.class("primary")) {
-          icon(h, "search")
-          h.span { h.text(texts.discover.submit) }
-        }
+        searchFields(h, words, t.label, t.placeholder)
       }
       h.p {
         h.a(.class("button"), .href(.scanBooks)) {

@@ -100,15 +100,8 @@ extension Page {
     }
   }
 
-  func choice(_ h: HTML, _ name: StaticString, _ label: StaticString, _ options: [(value: String, text: String, isChosen: Bool)]) {
-    h.div(.class("field")) {
-      h.label(.set("for", name)) { h.text(label) }
-      h.select(.id(name), .set("name", name)) {
-        for option in options {
-          h.option(.set("value", option.value), .flag("selected", option.isChosen)) { h.text(option.text) }
-        }
-      }
-    }
+  private func choice(_ h: HTML, _ name: StaticString, _ label: StaticString, _ options: [(value: String, text: String, isChosen: Bool)]) {
+    select(h, name, label, any: nil) { for choice in options { option(h, choice.value, choice.text, isChosen: choice.isChosen) } }
   }
 
   private func bookArrangement(_ h: HTML, _ preferences: Preferences) {

@@ -4,7 +4,7 @@ import FactLog
 
 /// What a member entered about a book, read from its form. It can be wrong: `problems` says where, and nothing of it is lost.
 public struct BookEntry {
-  public enum Problem: Equatable { case title, isbn, published, pages, copies, price, readings, lentSince, tooLong, photo(PhotoProblem) }
+  public enum Problem: Equatable { case title, isbn, published, pages, copies, price, readings, tooLong, photo(PhotoProblem) }
 
   /// With everything that could be read.
   public var book: Book
@@ -29,7 +29,6 @@ public struct BookEntry {
       case .refused(_, let problem): problems.append(.photo(problem))
       }
     }
-    if form.contains("nocover") { self.book.cover = nil }
   }
 
   /// What a book holds now, to be changed.

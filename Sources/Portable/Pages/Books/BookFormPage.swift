@@ -15,7 +15,7 @@ extension Page {
     let title = isNew ? t.new : t.edit
     let page = document(title: title.string, tab: .collection, name: "book-form reading-wide") { h in
       h.h1 { h.text(title) }
-      bookProblems(h, entry.problems)
+      problems(h, entry.problems.map { problemText($0) })
       form(h, isNew ? .newBook : .editBook(book.id), class: "fields", sendsFiles: true, draft: "book-" + book.id.text) {
         if isNew { hidden(h, "id", book.id.text) }
         h.section(.class("card fields")) {
@@ -32,23 +32,12 @@ extension Page {
     return Response(status: entry.problems.isEmpty ? 200 : 422, body: .html(page))
   }
 
-  private func bookProblems(_ h: HTML, _ problems: [BookEntry.Problem]) {
-    if problems.isEmpty { return }
-    h.div(.class("notice problem"), .set("role", "alert")) {
-      icon(h, "warning")
-      h.div {
-        h.p { h.text(texts.collect.problems) }
-        h.ul { for problem in problems { h.li { h.text(problemText(problem)) } } }
-      }
-    }
-  }
-
   private func problemText(_ problem: BookEntry.Problem) -> StaticString {
     let t = texts.bookForm
     return switch problem {
     case .title: t.titleMissing
     case .isbn: t.isbnWrong
-    case .published, .readings, .lentSince: t.dateWrong
+    case .published, .readings: t.dateWrong
     case .pages, .copies, .price: t.numberWrong
     case .tooLong: t.tooLong
     case .photo(let problem): problemText(FindEntry.Problem.photo(problem))

@@ -46,14 +46,7 @@ extension Page {
       isLive ? .set("data-island", "search") : .flag("data-island", false)
     ) {
       h.div(.class("search")) {
-        h.label(.class("visually-hidden"), .set("for", "q")) { h.text(texts.book.searchLabel) }
-        h.input(
-          .set("type", "search"), .id("q"), .set("name", "q"), .set("value", words), .set("placeholder", texts.book.search),
-          .set("autocomplete", "off"), .set("enterkeyhint", "search"), .set("maxlength", 200))
-        h.button(.class("primary")) {
-          icon(h, "search")
-          h.span { h.text(texts.discover.submit) }
-        }
+        searchFields(h, words, texts.book.searchLabel, texts.book.search)
       }
       content()
     }
@@ -79,12 +72,13 @@ extension Page {
       if library.categories.isEmpty {
         h.p(.class("quiet")) { h.text(texts.category.none) }
       } else {
+        let counts = library.categoryCounts().books
         h.ul(.class("labels")) {
           for category in library.categories {
             h.li {
               h.a(.href(Route.allBooks.path + "?category=" + category.id.text)) {
                 label(h, category)
-                h.span(.class("quiet")) { h.text(texts.number(library.books.count { $0.categories.contains(category.id) })) }
+                h.span(.class("quiet")) { h.text(texts.number(counts[category.id] ?? 0)) }
               }
             }
           }

@@ -12,12 +12,7 @@ extension Page {
     guard let library = world.viewer?.library else { return notFound() }
     let t = texts.category
     let page = document(title: t.title.string, tab: .collection, name: "categories reading-wide") { h in
-      h.p {
-        h.a(.class("back"), .href(.books)) {
-          icon(h, "back")
-          h.text(texts.book.title)
-        }
-      }
+      backLink(h, .books, texts.book.title)
       h.h1 { h.text(t.title) }
       h.p { h.text(t.lead) }
       form(h, .categories, class: "card category-form") {
@@ -25,26 +20,26 @@ extension Page {
         h.button(.class("primary")) { h.text(t.add) }
       }
       if library.categories.isEmpty { h.p(.class("quiet")) { h.text(t.none) } }
+      let counts = library.categoryCounts()
       h.ul(.class("category-list")) {
-        for category in library.categories { h.li { entry(h, category, library, problem: id == category.id ? problem : nil) } }
+        for category in library.categories { h.li { entry(h, category, counts, problem: id == category.id ? problem : nil) } }
       }
     }
     return Response(status: problem == nil ? 200 : 422, body: .html(page))
   }
 
-  private func entry(_ h: HTML, _ category: CollectionModel.Category, _ library: Library, problem: CategoryProblem?) {
+  private func entry(
+    _ h: HTML, _ category: CollectionModel.Category, _ counts: (books: [ID: Int], works: [ID: Int]), problem: CategoryProblem?
+  ) {
     let t = texts.category
     h.details(.class("card"), .flag("open", problem != nil)) {
       h.summary {
         label(h, category)
         h.span(.class("quiet")) {
-          let books = library.books.count { $0.categories.contains(category.id) }
-          h.count(t.books, books, texts)
-          let all = library.filed.values.reduce(0) { $0 + ($1.contains(category.id) ? 1 : 0) }
-          let deleted = library.removedBooks.values.reduce(0) { $0 + ($1.categories.contains(category.id) ? 1 : 0) }
-          if all > books + deleted {
+          h.count(t.books, counts.books[category.id] ?? 0, texts)
+          if let works = counts.works[category.id] {
             h.raw(" · ")
-            h.count(t.works, all - books - deleted, texts)
+            h.count(t.works, works, texts)
           }
         }
       }

@@ -17,12 +17,7 @@ extension Page {
   public func importBooks(result: BookImportResult?) -> Response {
     let t = texts.bookImport
     let page = document(title: t.title.string, tab: .collection, name: "import reading-wide") { h in
-      h.p {
-        h.a(.class("back"), .href(.books)) {
-          icon(h, "back")
-          h.text(texts.book.title)
-        }
-      }
+      backLink(h, .books, texts.book.title)
       h.h1 { h.text(t.title) }
       switch result {
       case .done(let summary):

@@ -29,11 +29,9 @@ extension Page {
     h.raw("</i></span>")
   }
 
-  func bookTitle(_ h: HTML, _ book: Book) {
-    // Without a title yet: its number stands for it until it is looked up.
-    h.text(book.details.title.utf8.isEmpty ? book.details.isbn?.text ?? "…" : book.details.title)
-  }
+  func bookTitle(_ h: HTML, _ book: Book) { h.text(bookTitleText(book)) }
 
+  /// Without a title yet, its number stands for it until it is looked up.
   func bookTitleText(_ book: Book) -> String {
     book.details.title.utf8.isEmpty ? book.details.isbn?.text ?? "…" : book.details.title
   }

@@ -11,12 +11,7 @@ extension Page {
     guard world.viewer != nil else { return notFound() }
     let t = texts.scan
     let page = document(title: t.title.string, tab: .collection, name: "scan-books reading-wide") { h in
-      h.p {
-        h.a(.class("back"), .href(.addBook)) {
-          icon(h, "back")
-          h.text(texts.bookForm.new)
-        }
-      }
+      backLink(h, .addBook, texts.bookForm.new)
       h.h1 { h.text(t.title) }
       if case .unreachable = world.outcome { remark(h, t.unreachable) }
       if let sight { sightings(h, sight) }

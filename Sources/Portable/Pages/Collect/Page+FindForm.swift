@@ -4,13 +4,15 @@ import FactLog
 // The fields that making a find and changing one share.
 extension Page {
   /// What is wrong, all at once, at the top; each also stands at its field.
-  func problems(_ h: HTML, _ problems: [FindEntry.Problem]) {
-    if problems.isEmpty { return }
+  func problems(_ h: HTML, _ problems: [FindEntry.Problem]) { self.problems(h, problems.map { problemText($0) }) }
+
+  func problems(_ h: HTML, _ texts: [StaticString]) {
+    if texts.isEmpty { return }
     h.div(.class("notice problem"), .set("role", "alert")) {
       icon(h, "warning")
       h.div {
-        h.p { h.text(texts.collect.problems) }
-        h.ul { for problem in problems { h.li { h.text(problemText(problem)) } } }
+        h.p { h.text(self.texts.collect.problems) }
+        h.ul { for text in texts { h.li { h.text(text) } } }
       }
     }
   }

@@ -8,15 +8,7 @@ extension Page {
       .class("filters"), .action(.discover), .set("method", "get"), .set("role", "search"), .set("data-island", "search")
     ) {
       h.div(.class("search")) {
-        h.label(.class("visually-hidden"), .set("for", "q")) { h.text(t.search) }
-        h.input(
-          .set("type", "search"), .id("q"), .set("name", "q"), .set("value", state.words),
-          .set("placeholder", t.placeholder), .set("autocomplete", "off"), .set("enterkeyhint", "search"),
-          .set("maxlength", 200))
-        h.button(.class("primary")) {
-          icon(h, "search")
-          h.span { h.text(t.submit) }
-        }
+        searchFields(h, state.words, t.search, t.placeholder)
       }
       h.details(.class("more")) {
         h.summary(.class("button")) {

@@ -14,12 +14,7 @@ extension Page {
   public func hostImport(result: ImportResult?) -> Response {
     let t = texts.host
     let page = document(title: t.importTitle.string, tab: .me, name: "import reading-wide") { h in
-      h.p {
-        h.a(.class("back"), .href(.host)) {
-          icon(h, "back")
-          h.text(t.title)
-        }
-      }
+      backLink(h, .host, t.title)
       h.h1 { h.text(t.importTitle) }
       h.p { h.text(t.importLead) }
       form(h, .hostImport, class: "fields card", sendsFiles: true) {

@@ -22,4 +22,26 @@ extension Page {
   func hidden(_ h: HTML, _ name: StaticString, _ value: String) {
     h.input(.set("type", "hidden"), .set("name", name), .set("value", value))
   }
+
+  /// The way back to the page above, at the top of one behind it.
+  func backLink(_ h: HTML, _ route: Route, _ label: StaticString) {
+    h.p {
+      h.a(.class("back"), .href(route)) {
+        icon(h, "back")
+        h.text(label)
+      }
+    }
+  }
+
+  /// The box and the button of a search: its label is for screen readers.
+  func searchFields(_ h: HTML, _ words: String, _ label: StaticString, _ placeholder: StaticString) {
+    h.label(.class("visually-hidden"), .set("for", "q")) { h.text(label) }
+    h.input(
+      .set("type", "search"), .id("q"), .set("name", "q"), .set("value", words), .set("placeholder", placeholder),
+      .set("autocomplete", "off"), .set("enterkeyhint", "search"), .set("maxlength", 200))
+    h.button(.class("primary")) {
+      icon(h, "search")
+      h.span { h.text(texts.discover.submit) }
+    }
+  }
 }

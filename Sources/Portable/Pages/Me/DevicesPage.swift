@@ -61,12 +61,7 @@ extension Page {
       status: status,
       body: .html(
         document(title: title.string, tab: .me, name: "narrow") { h in
-          h.p {
-            h.a(.class("back"), .href(.me)) {
-              icon(h, "back")
-              h.text(texts.me.title)
-            }
-          }
+          backLink(h, .me, texts.me.title)
           h.h1 { h.text(title) }
           content(h)
         }))

@@ -2,11 +2,11 @@
 struct BookTexts: Sendable {
   let title, works, books, latest, favourites, categories, seeAll, add, empty, emptyHint, search, searchLabel, nothing, showAll: StaticString
   let count: Plural
-  let sort, sortedBy, reverse, size, shelf, all, unsorted: StaticString
+  let sort, reverse, size, shelf, all, unsorted: StaticString
   let sorts: [StaticString]
   let shelves: [StaticString]
   let lent, lentTo, lentSince, favourite, unfavourite, edit, delete, deleteHint, lend, lendTo, back: StaticString
-  let copies, byline, inSeries, roles: StaticString
+  let copies: StaticString
   let roleNames: [StaticString]
 
   static let french = BookTexts(
@@ -14,25 +14,24 @@ struct BookTexts: Sendable {
     seeAll: "Tout voir", add: "Ajouter un livre", empty: "Votre bibliothèque est encore vide.",
     emptyHint: "Un titre suffit pour commencer.", search: "Titre, personne, série, ISBN…", searchLabel: "Chercher dans vos livres",
     nothing: "Aucun livre ne correspond.", showAll: "Voir tous les livres", count: Plural(one: "{} livre", other: "{} livres"),
-    sort: "Trier par", sortedBy: "Tri", reverse: "Inverser l’ordre", size: "Taille des couvertures", shelf: "Lesquels", all: "Tous",
+    sort: "Trier par", reverse: "Inverser l’ordre", size: "Taille des couvertures", shelf: "Lesquels", all: "Tous",
     unsorted: "Sans catégorie",
     sorts: ["date d’ajout", "titre", "auteur", "série", "note", "année", "éditeur"],
     shelves: ["Ni possédé ni souhaité", "À moi", "Souhaités"], lent: "Prêtés", lentTo: "Prêté à {}", lentSince: "Prêté à {} depuis le {}",
     favourite: "Mettre en favori", unfavourite: "Retirer des favoris", edit: "Modifier", delete: "Supprimer",
-    deleteHint: "Vous pourrez annuler.", lend: "Prêter", lendTo: "À qui", back: "Il est revenu", copies: "{} exemplaires", byline: "{} · {}",
-    inSeries: "{}, {}", roles: "Personnes",
+    deleteHint: "Vous pourrez annuler.", lend: "Prêter", lendTo: "À qui", back: "Il est revenu", copies: "{} exemplaires",
     roleNames: ["texte", "illustration", "traduction", "direction", "voix", "couleurs", "préface", "autre rôle"])
 
   static let english = BookTexts(
     title: "Books", works: "Works", books: "Books", latest: "Latest additions", favourites: "Favourites", categories: "Categories",
     seeAll: "See all", add: "Add a book", empty: "Your library is still empty.", emptyHint: "A title is enough to begin.",
     search: "Title, person, series, ISBN…", searchLabel: "Search your books", nothing: "No book matches.", showAll: "See all books",
-    count: Plural(one: "{} book", other: "{} books"), sort: "Sort by", sortedBy: "Sorted by", reverse: "Reverse the order", size: "Cover size",
+    count: Plural(one: "{} book", other: "{} books"), sort: "Sort by", reverse: "Reverse the order", size: "Cover size",
     shelf: "Which", all: "All", unsorted: "Without category",
     sorts: ["date added", "title", "author", "series", "rating", "year", "publisher"],
     shelves: ["Neither owned nor wanted", "Mine", "Wanted"], lent: "Lent", lentTo: "Lent to {}", lentSince: "Lent to {} since {}",
     favourite: "Add to favourites", unfavourite: "Remove from favourites", edit: "Edit", delete: "Delete", deleteHint: "You can undo it.",
-    lend: "Lend", lendTo: "To whom", back: "It is back", copies: "{} copies", byline: "{} · {}", inSeries: "{}, {}", roles: "People",
+    lend: "Lend", lendTo: "To whom", back: "It is back", copies: "{} copies",
     roleNames: ["text", "illustration", "translation", "edited by", "voice", "colours", "preface", "other role"])
 }
 
