@@ -40,6 +40,8 @@ class FaultProxy:
         self.random = random.Random(seed)
         self.fault = lambda request: None
         self.counts = {}
+        # The requests that are being answered; a test that fails says which.
+        self.open = {}
         # For how long a silent connection is held, in seconds.
         self.silence = 20
         self.rewrite = lambda request, reply: reply
@@ -51,6 +53,8 @@ class FaultProxy:
                     proxy.serve(self.request)
                 except OSError:
                     pass
+                finally:
+                    proxy.open.pop(self.request, None)
 
         class Server(socketserver.ThreadingTCPServer):
             daemon_threads = True
@@ -65,7 +69,9 @@ class FaultProxy:
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
         return self
 
-    def __exit__(self, *_):
+    def __exit__(self, kind, *_):
+        if kind:
+            print("not answered yet:", sorted(self.open.values()))
         self.server.shutdown()
         self.server.server_close()
 
@@ -73,6 +79,7 @@ class FaultProxy:
         request = read_request(browser)
         if request is None:
             return
+        self.open[browser] = f"{request.method} {request.path}"
         fault = self.fault(request)
         if fault:
             self.counts[fault] = self.counts.get(fault, 0) + 1

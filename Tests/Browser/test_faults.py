@@ -1,4 +1,5 @@
 """kill -9 while finds with photos are posted: what was acknowledged is there whole, nothing is half there, nothing twice."""
+import http.client
 import json
 import os
 import random

@@ -10,6 +10,7 @@ const isMessage = (response) => response.ok && response.headers.get('Content-Typ
 class Sending {
   #device;
   #running = null;
+  #fetching = null;
   #timer = 0;
   /** The catalogue that this version of the program cannot read. */
   #unreadable = '';
@@ -21,13 +22,11 @@ class Sending {
   constructor(device) { this.#device = device; }
 
   /** Sends and asks until nothing is left to do now. Several callers share one run. */
-  run({ isUrgent = false, wake = true } = {}) {
-    const begin = async () => {
-      if (wake) await this.#device.use((program) => program.wake(isUrgent));
-      if (!this.#running) this.#running = this.#steps().finally(() => (this.#running = null));
-      return this.#running;
-    };
-    return begin();
+  async run({ isUrgent = false, wake = true } = {}) {
+    if (wake) await this.#device.use((program) => program.wake(isUrgent));
+    this.#running ??= this.#steps().finally(() => (this.#running = null));
+    await this.#running;
+    await this.#fetching;
   }
 
   async #steps() {
@@ -83,23 +82,23 @@ class Sending {
     }
     if (isLearning) device.stay();
     await device.keepAnswer();
-    const isNew = await this.#fetchCatalogue(taken.catalogue);
-    if (taken.changed || isNew) device.announce('changed');
+    if (taken.changed) device.announce('changed');
+    this.#fetching ??= this.#fetchCatalogue(taken.catalogue).finally(() => (this.#fetching = null));
   }
 
-  /** Once for each version. Without it, pages go on with the one before. */
+  /** Once for each version. It may be megabytes on a slow network: neither pages nor what is to be sent wait for it, and go on with the one before. */
   async #fetchCatalogue(version) {
     const device = this.#device;
-    if (version === this.#unreadable || (await device.use((program) => program.catalogueVersion === version))) return false;
+    if (version === this.#unreadable || (await device.use((program) => program.catalogueVersion === version))) return;
     try {
-      const response = await device.fetch(`/catalogue/${version}`);
-      if (!isMessage(response)) return false;
-      if (await device.setCatalogue(new Uint8Array(await response.arrayBuffer()))) return true;
-      this.#unreadable = version;
-      device.announce('outdated');
-      return false;
+      const response = await device.fetch(`/catalogue/${version}`, { signal: AbortSignal.timeout(600_000) });
+      if (!isMessage(response)) return;
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      const isRead = await device.inTurn(() => device.setCatalogue(bytes));
+      if (!isRead) this.#unreadable = version;
+      device.announce(isRead ? 'changed' : 'outdated');
     } catch {
-      return false;
+      // No network, or no room on the disk: tried again with the next exchange.
     }
   }
 

@@ -4,7 +4,7 @@
 const Command = { node: 1, sendNow: 2, discard: 3, emptyDevice: 4, signOut: 5, question: 6 };
 const Outcome = { none: 0, done: 1, failed: 2, unreachable: 3 };
 
-/** Milliseconds that a page waits for what others are asked; the node gives up after eight seconds. */
+/** Milliseconds that a page waits for the node; it gives up itself after eight seconds when it asks others. */
 const patience = 15_000;
 
 class Answering {
@@ -21,7 +21,7 @@ class Answering {
     const device = this.#device;
     if (!(await device.use((program) => program.isReady))) return null;
     if (device.mustLearn) {
-      await this.#sending.run({ isUrgent: true });
+      await this.#send(later);
       // A stranger in the node's place, who tells nobody anything, is no reason to have no pages.
       const isUnknown = device.mustLearn && (device.isLeaving || !this.#sending.metStranger);
       if (isUnknown || !(await device.use((program) => program.isReady))) return null;
@@ -181,7 +181,7 @@ class Answering {
   async #send(later) {
     const sent = this.#sending.run({ isUrgent: true });
     later(sent);
-    await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, 15_000))]);
+    await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, patience))]);
   }
 
   #response({ status, kind, lasts, body }) {
