@@ -60,6 +60,7 @@ let package = Package(
 
     systemLibrary("CSQLite", "sqlite3", apt: "libsqlite3-dev"),
     systemLibrary("CMicroHTTPD", "libmicrohttpd", apt: "libmicrohttpd-dev"),
+    systemLibrary("CDeflate", "libdeflate", apt: "libdeflate-dev"),
     systemLibrary("CSodium", "libsodium", apt: "libsodium-dev"),
     // vips.pc names a compiler flag that SwiftPM warns of; gobject-2.0 has the only headers outside the usual place.
     systemLibrary("CVips", "gobject-2.0", apt: "libvips-dev"),
@@ -70,7 +71,7 @@ let package = Package(
     nodeTarget("Accounts", ["CSodium", "CatalogueModel", "FactLog", "Store"]),
     nodeTarget("Photos", ["CVips", "DeviceSync", "FactLog"]),
     nodeTarget("BarCodes", ["CVips", "CZBar", "CollectionModel", "DeviceSync"]),
-    nodeTarget("Server", ["CMicroHTTPD", "CSodium"]),
+    nodeTarget("Server", ["CDeflate", "CMicroHTTPD", "CSodium"]),
     nodeTarget("Importers", ["CatalogueModel", "CollectionModel", "FactLog"], resources: [.copy("Starter")]),
     nodeTarget("Exporters", ["CatalogueModel", "CollectionModel", "FactLog"]),
     nodeTarget("Lookup", ["CCurl", "CatalogueModel", "CollectionModel", "DeviceSync", "Importers"]),

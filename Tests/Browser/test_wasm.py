@@ -1,6 +1,7 @@
 """The same Swift on the device and on the node: the same bytes for the same world."""
 import base64
 import gzip
+import http.client
 import json
 import re
 import subprocess
@@ -13,9 +14,14 @@ NEW_FIND = re.compile(rb'name="find" value="[0-9a-f]{32}"')
 ANY_ID = re.compile(rb"[0-9a-f]{32}")
 
 
-def test_the_program_is_small():
+def test_the_program_is_small(node, worker_build):
     """A single == of two strings as Unicode brought tables of 30 KB: compare their bytes. See docs/decisions/0009-size-of-the-program.md."""
-    assert len(gzip.compress(WASM.read_bytes(), 9)) <= 355_000
+    connection = http.client.HTTPConnection("localhost", node.port)
+    connection.request("GET", json.loads(worker_build.read_text())["wasm"], headers={"Accept-Encoding": "gzip"})
+    answer = connection.getresponse()
+    served = answer.read()
+    assert answer.getheader("Content-Encoding") == "gzip" and gzip.decompress(served) == WASM.read_bytes()
+    assert len(served) <= 315_000
 
 
 def on_device(node, build, language, session, paths):

@@ -53,7 +53,7 @@ enum ServeCommand: Subcommand {
     configuration.hosts.names = arguments["host-name"].map { [$0] } ?? []
     configuration.bodyLimit = { method, path in method == .post && path == "/sync" ? SyncRequest.mostBytes : nil }
     configuration.refuse = { live.app.refuseBody($0) }
-    configuration.isQuick = { live.app.assets.response(String($0.path)) != nil }
+    configuration.isQuick = { live.app.assets.has(String($0.path)) }
     let server = try HTTPServer(configuration) { live.app.handle($0) }
     if !live.app.assets.hasWorker { Terminal.say("The browser's program is not built (scripts/wasm): pages come from the node alone.") }
     announce(host: host, port: server.port, try live.firstCuratorLink(host: host, port: server.port))

@@ -2,7 +2,7 @@ import Glibc
 
 /// Serves the files of one folder: styles, scripts, icons.
 ///
-///     let assets = StaticFolder("Web/public", cacheControl: "public, max-age=3600")
+///     let assets = StaticFolder("Web/leaflet", cacheControl: "public, max-age=3600")
 ///     if let response = assets.response(to: request, at: request.path.dropFirst("/assets/".count)) { return response }
 ///
 /// - The type comes from the name's extension; an unknown one is sent as bytes that a browser will not guess about.
@@ -36,9 +36,7 @@ public struct StaticFolder: Sendable {
     let compressed = FileVersion(file + ".gz")
     if compressed != nil { response.add("Vary", "Accept-Encoding") }
     // A range means bytes of the file as it is.
-    if let compressed, request.headers["range"] == nil,
-      AcceptEncoding.allowsGzip(request.headers["accept-encoding"] ?? "")
-    {
+    if let compressed, request.headers["range"] == nil, request.acceptsGzip {
       response.body = .file(path: file + ".gz")
       response.add("Content-Encoding", "gzip")
       response.add("ETag", compressed.tag)
@@ -72,6 +70,11 @@ struct FileVersion {
       &+ UInt64(truncatingIfNeeded: information.st_mtim.tv_nsec)
     tag = "\"\(String(time, radix: 36))-\(String(information.st_size, radix: 36))\""
   }
+}
+
+extension HTTPRequest {
+  /// Whether whoever asks reads gzip.
+  public var acceptsGzip: Bool { AcceptEncoding.allowsGzip(headers["accept-encoding"] ?? "") }
 }
 
 enum AcceptEncoding {

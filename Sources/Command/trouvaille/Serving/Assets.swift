@@ -1,15 +1,29 @@
 import Foundation
 import Pages
 import Server
+import Synchronization
 
 /// The files that pages need: one style sheet made of many, the islands, the icons, Leaflet, the worker and its program. Read once at start,
-/// served with their hash in the address and cached for a year.
+/// served with their hash in the address and cached for a year, compressed for whoever reads that.
 struct Assets: Sendable {
-  private struct File: Sendable {
+  private final class File: Sendable {
     let type: String
     let bytes: [UInt8]
     let isImmutable: Bool
-    var headers: [(String, String)] = []
+    let headers: [(String, String)]
+    /// Made at the first asking; in it nil when it would not be smaller.
+    private let made = Mutex<[UInt8]??>(nil)
+
+    init(type: String, bytes: [UInt8], isImmutable: Bool, headers: [(String, String)] = []) {
+      (self.type, self.bytes, self.isImmutable, self.headers) = (type, bytes, isImmutable, headers)
+    }
+
+    var gzip: [UInt8]? {
+      made.withLock { made in
+        if made == nil { made = .some(type.hasPrefix("image/png") ? nil : Gzip.compressed(bytes)) }
+        return made ?? nil
+      }
+    }
   }
   private let files: [String: File]
   let names: NodeInfo.Assets
@@ -52,14 +66,21 @@ struct Assets: Sendable {
     self.files = Self.withWorker(files, names, web: web, tiles: tiles, tilesToKeep: tilesToKeep)
   }
 
-  /// The file at that path, nil when there is none.
-  func response(_ path: String) -> HTTPResponse? {
-    guard let file = files[path] else { return nil }
-    return HTTPResponse(
+  func has(_ path: String) -> Bool { files[path] != nil }
+
+  /// The file that is asked for, nil when there is none.
+  func response(to request: HTTPRequest) -> HTTPResponse? {
+    guard let file = files[String(request.path)] else { return nil }
+    var response = HTTPResponse(
       headers: [
-        ("Content-Type", file.type),
+        ("Content-Type", file.type), ("Vary", "Accept-Encoding"),
         ("Cache-Control", file.isImmutable ? "public, max-age=31536000, immutable" : "public, max-age=86400"),
       ].filter { name, _ in !file.headers.contains { $0.0 == name } } + file.headers, body: .bytes(file.bytes))
+    if request.acceptsGzip, let gzip = file.gzip {
+      response.body = .bytes(gzip)
+      response.add("Content-Encoding", "gzip")
+    }
+    return response
   }
 
   /// Adds the worker's program and its script, which begins with what this build is. Without the program, pages come from the node alone.

@@ -42,13 +42,12 @@ final class CatalogueHolder: Sendable {
   }
 
   /// `/catalogue/<version>`: the file that devices keep. 404 for a version that is not in use any more.
-  func file(named version: String) -> HTTPResponse {
+  func file(to request: HTTPRequest, named version: String) -> HTTPResponse {
     _ = catalogue()
     let name = current.withLock { $0.name }
-    guard name == version + ".catalogue" else { return .text(404, "404") }
-    return HTTPResponse(
-      headers: [("Content-Type", "application/octet-stream"), ("Cache-Control", "public, max-age=31536000, immutable")],
-      body: .file(path: folder + "/" + name))
+    let folder = StaticFolder(folder, cacheControl: "public, max-age=31536000, immutable")
+    guard name == version + ".catalogue", let response = folder.response(to: request, at: name) else { return .text(404, "404") }
+    return response
   }
 
   /// Loads the snapshot that belongs to what is in the database now.
@@ -80,9 +79,12 @@ final class CatalogueHolder: Sendable {
       items: try whole.items.map { try StoredRecord.decode($0) { reader throws(DecodingError) in try reader.item() } }
     ).bytes()
     let name = try Catalogue(bytes: bytes).version.text + ".catalogue"
-    try Data(bytes).write(to: URL(fileURLWithPath: folder + "/" + name), options: .atomic)
+    // Compressed too, for the way to devices.
+    for (ending, bytes) in [(".gz", Gzip.compressed(bytes, .quick)), ("", bytes)] {
+      if let bytes { try Data(bytes).write(to: URL(fileURLWithPath: folder + "/" + name + ending), options: .atomic) }
+    }
     guard try store.use(snapshot: name, of: whole.edition) else { return try load(store, folder) }
-    for old in try FileManager.default.contentsOfDirectory(atPath: folder) where old != name {
+    for old in try FileManager.default.contentsOfDirectory(atPath: folder) where old != name && old != name + ".gz" {
       try? FileManager.default.removeItem(atPath: folder + "/" + old)
     }
     return (try open(folder + "/" + name), name)

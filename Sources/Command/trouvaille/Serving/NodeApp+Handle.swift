@@ -28,7 +28,7 @@ extension NodeApp {
   private func route(_ request: HTTPRequest) throws -> HTTPResponse {
     let path = String(request.path)
     if request.method == .get || request.method == .head {
-      if let asset = assets.response(path) { return asset }
+      if let asset = assets.response(to: request) { return asset }
       if path == Route.health.path { return health() }
     }
     let isPhotoUpload = path.hasPrefix("/photo/")
@@ -38,7 +38,7 @@ extension NodeApp {
     if isPhotoUpload { return try photoUpload(request, path, session) }
     if path == "/sync", request.method == .post { return try sync(request, session) }
     if path == "/live" { return session.map { .events(listeners.listen($0.account.id)) } ?? .text(401, "Nobody is signed in.") }
-    if path.hasPrefix("/catalogue/") { return catalogues.file(named: String(path.dropFirst("/catalogue/".count))) }
+    if path.hasPrefix("/catalogue/") { return catalogues.file(to: request, named: String(path.dropFirst("/catalogue/".count))) }
     if path.hasPrefix("/photos/") { return try photo(path, session) }
     if path == Route.export.path, request.method != .post, let session { return try export(session) }
     if path == Route.refusedBooks.path, request.method != .post, let session, let file = refusedBooks(request, session) { return file }

@@ -18,7 +18,7 @@ struct KnownLibrary {
     facts.reserveCapacity(known.count)
     for fact in known { facts[fact.key] = fact }
     for book in library.books { byTitle[Self.key(book), default: []].append(book.id) }
-    for book in library.removedBooks.values {
+    for (_, book) in library.removedBooks.entries {
       removedByTitle[Self.key(book), default: []].append(book.id)
       if let isbn = book.details.isbn { removedByISBN.insert(isbn) }
     }
