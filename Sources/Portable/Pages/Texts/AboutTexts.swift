@@ -15,8 +15,9 @@ struct AboutTexts: Sendable {
       "Trouvaille is a pocket cabinet for what you find: the public art you meet in the street, that you photograph, rate and keep. What you make stays yours.",
     sources: "Where the works come from", noSources: "This catalogue is still empty.", licence: "Licence: {}",
     version: "Version {}")
+  static let both = [french, english]
 }
 
 extension Texts {
-  var about: AboutTexts { pick(.french, .english) }
+  var about: AboutTexts { unsafeAddress { place(in: AboutTexts.both) } }
 }

@@ -51,8 +51,9 @@ struct AccountTexts: Sendable {
     firstCuratorLead: "This link, given when the node was started, makes the account that looks after the catalogue.",
     badLink: "This link is no longer good",
     badLinkText: "It was used already, or it is older than a day. Restart the node: it gives a new one as long as nobody has an account.")
+  static let both = [french, english]
 }
 
 extension Texts {
-  var account: AccountTexts { pick(.french, .english) }
+  var account: AccountTexts { unsafeAddress { place(in: AccountTexts.both) } }
 }

@@ -11,8 +11,9 @@ struct AddBookTexts: Sendable {
     label: "ISBN, title or person", placeholder: "ISBN, title, person…", byHand: "Write it by hand", byHandHint: "A title is enough.",
     notOwned: "You do not have it.", keepNumber: "Keep this number",
     keepNumberHint: "The number {} is kept at once; the title can come later.")
+  static let both = [french, english]
 }
 
 extension Texts {
-  var addBook: AddBookTexts { pick(.french, .english) }
+  var addBook: AddBookTexts { unsafeAddress { place(in: AddBookTexts.both) } }
 }

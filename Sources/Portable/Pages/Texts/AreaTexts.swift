@@ -31,8 +31,9 @@ struct AreaTexts: Sendable {
     kept: "{} MB · {} of {}", goOn: "Go on", remove: "Remove",
     works: Plural(one: "{} work or place", other: "{} works and places"), pictures: Plural(one: "{} photo", other: "{} photos"),
     mapTiles: Plural(one: "{} map tile", other: "{} map tiles"))
+  static let both = [french, english]
 }
 
 extension Texts {
-  var area: AreaTexts { pick(.french, .english) }
+  var area: AreaTexts { unsafeAddress { place(in: AreaTexts.both) } }
 }

@@ -32,8 +32,9 @@ struct BookFormTexts: Sendable {
     dateWrong: "Write a year, a month or a day: 2013-02-20.", numberWrong: "Write a number.",
     tooLong: "This is too long. Shorten it; the rest is kept.", ownsAlready: "You own it already", ownedSince: "{} is yours since {}.",
     wantedSince: "{} is on your wish list since {}.", secondCopy: "Add a copy", seeIt: "See the book")
+  static let both = [french, english]
 }
 
 extension Texts {
-  var bookForm: BookFormTexts { pick(.french, .english) }
+  var bookForm: BookFormTexts { unsafeAddress { place(in: BookFormTexts.both) } }
 }

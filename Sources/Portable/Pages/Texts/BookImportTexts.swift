@@ -57,8 +57,9 @@ struct BookImportTexts: Sendable {
     case .refused: isRefused
     }
   }
+  static let both = [french, english]
 }
 
 extension Texts {
-  var bookImport: BookImportTexts { pick(.french, .english) }
+  var bookImport: BookImportTexts { unsafeAddress { place(in: BookImportTexts.both) } }
 }

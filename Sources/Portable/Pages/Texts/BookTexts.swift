@@ -33,8 +33,9 @@ struct BookTexts: Sendable {
     favourite: "Add to favourites", unfavourite: "Remove from favourites", edit: "Edit", delete: "Delete", deleteHint: "You can undo it.",
     lend: "Lend", lendTo: "To whom", back: "It is back", copies: "{} copies",
     roleNames: ["text", "illustration", "translation", "edited by", "voice", "colours", "preface", "other role"])
+  static let both = [french, english]
 }
 
 extension Texts {
-  var book: BookTexts { pick(.french, .english) }
+  var book: BookTexts { unsafeAddress { place(in: BookTexts.both) } }
 }

@@ -20,8 +20,9 @@ struct CategoryTexts: Sendable {
     books: Plural(one: "{} book", other: "{} books"), works: Plural(one: "{} work", other: "{} works"),
     colours: ["brick", "ochre", "olive", "moss", "teal", "plan blue", "indigo", "plum", "rose", "slate"], choose: "Choose several",
     stopChoosing: "Done choosing", file: "Put into the category", unfile: "Take out of the category")
+  static let both = [french, english]
 }
 
 extension Texts {
-  var category: CategoryTexts { pick(.french, .english) }
+  var category: CategoryTexts { unsafeAddress { place(in: CategoryTexts.both) } }
 }

@@ -45,8 +45,9 @@ struct CollectTexts: Sendable {
     tooLarge: "This file is larger than 25 MB. Send a smaller one.",
     damaged: "This picture is damaged and cannot be read. Choose another one or take the photo again.",
     noRoom: "The server has no room left for photos. Keep yours and try again later, or continue without a photo.")
+  static let both = [french, english]
 }
 
 extension Texts {
-  var collect: CollectTexts { pick(.french, .english) }
+  var collect: CollectTexts { unsafeAddress { place(in: CollectTexts.both) } }
 }

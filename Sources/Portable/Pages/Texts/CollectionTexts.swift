@@ -28,8 +28,9 @@ struct CollectionTexts: Sendable {
     empty: "Your collection is still empty.",
     emptyHint: "Find a work in the street and photograph it: it is kept here.", discover: "Discover works",
     visits: "{} visits")
+  static let both = [french, english]
 }
 
 extension Texts {
-  var collection: CollectionTexts { pick(.french, .english) }
+  var collection: CollectionTexts { unsafeAddress { place(in: CollectionTexts.both) } }
 }

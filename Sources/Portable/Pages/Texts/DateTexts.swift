@@ -19,10 +19,11 @@ struct DateTexts: Sendable {
     ],
     circa: "about {}", before: "before {}", after: "after {}", span: "{}–{}", unknown: "unknown", beforeChrist: "{} BC",
     today: "today", yesterday: "yesterday")
+  static let both = [french, english]
 }
 
 extension Texts {
-  var dates: DateTexts { pick(.french, .english) }
+  var dates: DateTexts { unsafeAddress { place(in: DateTexts.both) } }
 
   /// "3 décembre 2010", "December 3, 2010", "vers 1940", "1931–1933", "inconnue".
   func date(_ date: PartialDate) -> String {

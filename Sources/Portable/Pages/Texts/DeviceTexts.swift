@@ -96,8 +96,9 @@ struct DeviceTexts: Sendable {
     signOutText: Plural(
       one: "{} thing still waits on this device. Signing out erases it.",
       other: "{} things still wait on this device. Signing out erases them."))
+  static let both = [french, english]
 }
 
 extension Texts {
-  var device: DeviceTexts { pick(.french, .english) }
+  var device: DeviceTexts { unsafeAddress { place(in: DeviceTexts.both) } }
 }

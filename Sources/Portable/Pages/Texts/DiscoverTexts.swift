@@ -51,8 +51,9 @@ struct DiscoverTexts: Sendable {
     toHost: "Import a catalogue",
     mapLabel: "Map of the results; the same ones are in the list", zoomIn: "Zoom in", zoomOut: "Zoom out",
     locate: "Where I am", cluster: "{} works or places")
+  static let both = [french, english]
 }
 
 extension Texts {
-  var discover: DiscoverTexts { pick(.french, .english) }
+  var discover: DiscoverTexts { unsafeAddress { place(in: DiscoverTexts.both) } }
 }

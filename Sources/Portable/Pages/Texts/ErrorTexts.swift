@@ -24,8 +24,9 @@ struct ErrorTexts: Sendable {
     unreachable: "No network",
     unreachableText:
       "This is done at the node, which does not answer. Nothing was changed and nothing is lost. All else in the app works; try again when the network is back.")
+  static let both = [french, english]
 }
 
 extension Texts {
-  var errors: ErrorTexts { pick(.french, .english) }
+  var errors: ErrorTexts { unsafeAddress { place(in: ErrorTexts.both) } }
 }

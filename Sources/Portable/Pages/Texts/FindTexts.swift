@@ -16,8 +16,9 @@ struct FindTexts: Sendable {
     delete: "Delete the find", deleteHint: "You can undo it right after.", seeItem: "See the whole entry",
     unknownItem: "This entry is no longer in the catalogue", send: "Send the photo",
     photoMissing: "No photo arrived. Choose one, then send it again; the old one has not changed.")
+  static let both = [french, english]
 }
 
 extension Texts {
-  var find: FindTexts { pick(.french, .english) }
+  var find: FindTexts { unsafeAddress { place(in: FindTexts.both) } }
 }

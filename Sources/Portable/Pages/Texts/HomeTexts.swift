@@ -29,8 +29,9 @@ struct HomeTexts: Sendable {
     welcomeVisitor: "Find the public art of your city, photograph it, keep it.", signUp: "Create an account",
     emptyCatalogue: "The catalogue is still empty. The host can import the open data of a city.",
     waiting: Plural(one: "{} thing waits to be sent", other: "{} things wait to be sent"))
+  static let both = [french, english]
 }
 
 extension Texts {
-  var home: HomeTexts { pick(.french, .english) }
+  var home: HomeTexts { unsafeAddress { place(in: HomeTexts.both) } }
 }

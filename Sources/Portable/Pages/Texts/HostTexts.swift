@@ -32,8 +32,9 @@ struct HostTexts: Sendable {
     count: "Rows", samples: "Samples", row: "Row", sample: "Content", refusedTitle: "The file was not imported",
     chooseFile: "Choose at least one file.", sameFiles: "Choose the same files again to import them.",
     items: Plural(one: "{} entry", other: "{} entries"), inAll: "{} in all")
+  static let both = [french, english]
 }
 
 extension Texts {
-  var host: HostTexts { pick(.french, .english) }
+  var host: HostTexts { unsafeAddress { place(in: HostTexts.both) } }
 }

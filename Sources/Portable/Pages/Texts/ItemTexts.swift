@@ -47,10 +47,11 @@ struct ItemTexts: Sendable {
     report: "Report a problem",
     collected: "Found", isTarget: "To see", metres: "{} m", kilometres: "{} km",
     imageOf: "Your photo: {}")
+  static let both = [french, english]
 }
 
 extension Texts {
-  var item: ItemTexts { pick(.french, .english) }
+  var item: ItemTexts { unsafeAddress { place(in: ItemTexts.both) } }
 
   /// "80 m", "350 m", "1,2 km", "14 km": as exact as is of use to somebody who walks there.
   func distance(_ metres: Double) -> String {

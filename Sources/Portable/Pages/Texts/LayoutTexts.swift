@@ -12,8 +12,9 @@ struct LayoutTexts: Sendable {
     product: "Trouvaille", skip: "Skip to content", tabs: "Sections", home: "Home", discover: "Discover",
     collection: "Collection", me: "Me", signIn: "Sign in", about: "About", host: "Host", otherLanguage: "Français",
     newVersion: "A new version is ready.", reload: "Reload")
+  static let both = [french, english]
 }
 
 extension Texts {
-  var layout: LayoutTexts { pick(.french, .english) }
+  var layout: LayoutTexts { unsafeAddress { place(in: LayoutTexts.both) } }
 }

@@ -22,8 +22,9 @@ struct LookUpTexts: Sendable {
     noNetwork: "No network: nothing could be looked up. Check the connection and try again, keep the number, or write the book by hand.",
     switchedOff: "This node does not look books up on-line: its host chose so. Write the book by hand.",
     numberOnly: "Of this book only the number is known.", now: "Look it up now")
+  static let both = [french, english]
 }
 
 extension Texts {
-  var lookUp: LookUpTexts { pick(.french, .english) }
+  var lookUp: LookUpTexts { unsafeAddress { place(in: LookUpTexts.both) } }
 }

@@ -79,8 +79,9 @@ struct NoticeTexts: Sendable {
     case .nothingChosen: nothingChosen
     }
   }
+  static let both = [french, english]
 }
 
 extension Texts {
-  var notices: NoticeTexts { pick(.french, .english) }
+  var notices: NoticeTexts { unsafeAddress { place(in: NoticeTexts.both) } }
 }

@@ -7,10 +7,11 @@ struct RatingTexts: Sendable {
 
   static let english = RatingTexts(
     rating: "Rating", none: "No rating", value: "{} out of 5", oneStar: "1 star", stars: "{} stars")
+  static let both = [french, english]
 }
 
 extension Texts {
-  var rating: RatingTexts { pick(.french, .english) }
+  var rating: RatingTexts { unsafeAddress { place(in: RatingTexts.both) } }
 
   /// "1 étoile", "3,5 étoiles".
   func stars(_ halves: Int) -> String {

@@ -20,6 +20,7 @@ struct ReportTexts: Sendable {
     send: "Send to the host", cancel: "Cancel", choose: "Choose what is the matter.",
     sayMore: "Tell us in a few words what it is about.",
     tooLong: "The text is longer than 2,000 characters. Shorten it; it is still whole below.")
+  static let both = [french, english]
 }
 
 extension ReportTexts {
@@ -36,5 +37,5 @@ extension ReportTexts {
 }
 
 extension Texts {
-  var report: ReportTexts { pick(.french, .english) }
+  var report: ReportTexts { unsafeAddress { place(in: ReportTexts.both) } }
 }

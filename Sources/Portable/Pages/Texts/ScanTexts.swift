@@ -39,8 +39,9 @@ struct ScanTexts: Sendable {
     more: "Scan on", new: "added", owned: "in your library already", spreadsheet: "damaged by a spreadsheet: its last digits are lost",
     shopNumber: "the number of a shop, not an ISBN", wrongLength: "an ISBN has 10 or 13 digits",
     wrongCheckDigit: "a digit is wrong: check them", notANumber: "not an ISBN")
+  static let both = [french, english]
 }
 
 extension Texts {
-  var scan: ScanTexts { pick(.french, .english) }
+  var scan: ScanTexts { unsafeAddress { place(in: ScanTexts.both) } }
 }

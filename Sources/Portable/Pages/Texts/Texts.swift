@@ -3,14 +3,21 @@ import CatalogueModel
 /// The language table of one language. Each area of the product has its own small table, a struct with the two languages as
 /// two static values, reached by an extension beside it:
 ///
-///     extension Texts { var about: AboutTexts { pick(.french, .english) } }
+///     extension Texts { var about: AboutTexts { unsafeAddress { place(in: AboutTexts.both) } } }
 ///
-/// No page contains a word that does not come from here.
+/// A table is read where it lies: as a value it would be written word by word, by code, each time that one phrase of it is
+/// wanted. No page contains a word that does not come from here.
 public struct Texts: Sendable {
   public let language: Language
   public init(_ language: Language) { self.language = language }
 
-  func pick<T>(_ french: T, _ english: T) -> T { language == .french ? french : english }
+  /// Where the table of this language is. `tables`, the French and the English one, is a global constant: it is never freed.
+  func place<T>(in tables: [T]) -> UnsafePointer<T> {
+    tables.withUnsafeBufferPointer { both in
+      guard let first = both.baseAddress else { preconditionFailure("a table without languages") }
+      return language == .french ? first : first + 1
+    }
+  }
 }
 
 /// A phrase that counts: French keeps the singular for 0 and 1, English for 1 alone. `{}` stands for the number.
