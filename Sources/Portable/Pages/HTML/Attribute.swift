@@ -36,6 +36,12 @@ extension HTML {
     }
   }
 
+  /// The only attribute of an element when that is its class.
+  public struct Class {
+    let names: StaticString
+    public static func `class`(_ names: StaticString) -> Class { Class(names: names) }
+  }
+
   func write(_ attribute: Attribute) {
     if case .flag(let isOn) = attribute.value {
       if isOn {

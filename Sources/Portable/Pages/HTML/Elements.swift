@@ -1,6 +1,21 @@
 // The elements of HTML, by their own names.
 
 extension HTML {
+  /// Any element by name, for what has no method of its own (SVG shapes).
+  public func element(_ name: StaticString, _ attributes: Attribute..., content: () -> Void = {}) { write(name, attributes, content) }
+
+  func write(_ name: StaticString, _ attributes: [Attribute], _ content: () -> Void) {
+    open(name, attributes)
+    content()
+    close(name)
+  }
+
+  func write(_ name: StaticString, _ only: Class, _ content: () -> Void) {
+    open(name, only)
+    content()
+    close(name)
+  }
+
   @inline(never) func open(_ name: StaticString, _ attributes: [Attribute]) {
     raw("<")
     raw(name)
@@ -8,336 +23,181 @@ extension HTML {
     raw(">")
   }
 
+  @inline(never) func open(_ name: StaticString, _ only: Class) {
+    raw("<")
+    raw(name)
+    raw(" class=\"")
+    text(only.names)
+    raw("\">")
+  }
+
   @inline(never) func close(_ name: StaticString) {
     raw("</")
     raw(name)
     raw(">")
   }
+}
 
-  /// Any element by name, for what has no method of its own (SVG shapes).
-  public func element(_ name: StaticString, _ attributes: Attribute..., content: () -> Void = {}) {
-    open(name, attributes)
-    content()
-    close(name)
-  }
+// Each twice: with any attributes, and with a class alone, which is so frequent that it goes without an array.
+extension HTML {
+  public func a(_ attributes: Attribute..., content: () -> Void = {}) { write("a", attributes, content) }
+  public func a(_ only: Class, content: () -> Void = {}) { write("a", only, content) }
 
-  public func a(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("a", attributes)
-    content()
-    close("a")
-  }
+  public func abbr(_ attributes: Attribute..., content: () -> Void = {}) { write("abbr", attributes, content) }
+  public func abbr(_ only: Class, content: () -> Void = {}) { write("abbr", only, content) }
 
-  public func abbr(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("abbr", attributes)
-    content()
-    close("abbr")
-  }
+  public func address(_ attributes: Attribute..., content: () -> Void = {}) { write("address", attributes, content) }
+  public func address(_ only: Class, content: () -> Void = {}) { write("address", only, content) }
 
-  public func address(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("address", attributes)
-    content()
-    close("address")
-  }
+  public func article(_ attributes: Attribute..., content: () -> Void = {}) { write("article", attributes, content) }
+  public func article(_ only: Class, content: () -> Void = {}) { write("article", only, content) }
 
-  public func article(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("article", attributes)
-    content()
-    close("article")
-  }
+  public func aside(_ attributes: Attribute..., content: () -> Void = {}) { write("aside", attributes, content) }
+  public func aside(_ only: Class, content: () -> Void = {}) { write("aside", only, content) }
 
-  public func aside(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("aside", attributes)
-    content()
-    close("aside")
-  }
+  public func button(_ attributes: Attribute..., content: () -> Void = {}) { write("button", attributes, content) }
+  public func button(_ only: Class, content: () -> Void = {}) { write("button", only, content) }
 
-  public func button(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("button", attributes)
-    content()
-    close("button")
-  }
+  public func caption(_ attributes: Attribute..., content: () -> Void = {}) { write("caption", attributes, content) }
+  public func caption(_ only: Class, content: () -> Void = {}) { write("caption", only, content) }
 
-  public func caption(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("caption", attributes)
-    content()
-    close("caption")
-  }
+  public func dd(_ attributes: Attribute..., content: () -> Void = {}) { write("dd", attributes, content) }
+  public func dd(_ only: Class, content: () -> Void = {}) { write("dd", only, content) }
 
-  public func dd(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("dd", attributes)
-    content()
-    close("dd")
-  }
+  public func details(_ attributes: Attribute..., content: () -> Void = {}) { write("details", attributes, content) }
+  public func details(_ only: Class, content: () -> Void = {}) { write("details", only, content) }
 
-  public func details(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("details", attributes)
-    content()
-    close("details")
-  }
+  public func dialog(_ attributes: Attribute..., content: () -> Void = {}) { write("dialog", attributes, content) }
+  public func dialog(_ only: Class, content: () -> Void = {}) { write("dialog", only, content) }
 
-  public func dialog(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("dialog", attributes)
-    content()
-    close("dialog")
-  }
+  public func div(_ attributes: Attribute..., content: () -> Void = {}) { write("div", attributes, content) }
+  public func div(_ only: Class, content: () -> Void = {}) { write("div", only, content) }
 
-  public func div(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("div", attributes)
-    content()
-    close("div")
-  }
+  public func dl(_ attributes: Attribute..., content: () -> Void = {}) { write("dl", attributes, content) }
+  public func dl(_ only: Class, content: () -> Void = {}) { write("dl", only, content) }
 
-  public func dl(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("dl", attributes)
-    content()
-    close("dl")
-  }
+  public func dt(_ attributes: Attribute..., content: () -> Void = {}) { write("dt", attributes, content) }
+  public func dt(_ only: Class, content: () -> Void = {}) { write("dt", only, content) }
 
-  public func dt(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("dt", attributes)
-    content()
-    close("dt")
-  }
+  public func em(_ attributes: Attribute..., content: () -> Void = {}) { write("em", attributes, content) }
+  public func em(_ only: Class, content: () -> Void = {}) { write("em", only, content) }
 
-  public func em(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("em", attributes)
-    content()
-    close("em")
-  }
+  public func fieldset(_ attributes: Attribute..., content: () -> Void = {}) { write("fieldset", attributes, content) }
+  public func fieldset(_ only: Class, content: () -> Void = {}) { write("fieldset", only, content) }
 
-  public func fieldset(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("fieldset", attributes)
-    content()
-    close("fieldset")
-  }
+  public func figcaption(_ attributes: Attribute..., content: () -> Void = {}) { write("figcaption", attributes, content) }
+  public func figcaption(_ only: Class, content: () -> Void = {}) { write("figcaption", only, content) }
 
-  public func figcaption(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("figcaption", attributes)
-    content()
-    close("figcaption")
-  }
+  public func figure(_ attributes: Attribute..., content: () -> Void = {}) { write("figure", attributes, content) }
+  public func figure(_ only: Class, content: () -> Void = {}) { write("figure", only, content) }
 
-  public func figure(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("figure", attributes)
-    content()
-    close("figure")
-  }
+  public func footer(_ attributes: Attribute..., content: () -> Void = {}) { write("footer", attributes, content) }
+  public func footer(_ only: Class, content: () -> Void = {}) { write("footer", only, content) }
 
-  public func footer(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("footer", attributes)
-    content()
-    close("footer")
-  }
+  public func form(_ attributes: Attribute..., content: () -> Void = {}) { write("form", attributes, content) }
+  public func form(_ only: Class, content: () -> Void = {}) { write("form", only, content) }
 
-  public func form(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("form", attributes)
-    content()
-    close("form")
-  }
+  public func h1(_ attributes: Attribute..., content: () -> Void = {}) { write("h1", attributes, content) }
+  public func h1(_ only: Class, content: () -> Void = {}) { write("h1", only, content) }
 
-  public func h1(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("h1", attributes)
-    content()
-    close("h1")
-  }
+  public func h2(_ attributes: Attribute..., content: () -> Void = {}) { write("h2", attributes, content) }
+  public func h2(_ only: Class, content: () -> Void = {}) { write("h2", only, content) }
 
-  public func h2(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("h2", attributes)
-    content()
-    close("h2")
-  }
+  public func h3(_ attributes: Attribute..., content: () -> Void = {}) { write("h3", attributes, content) }
+  public func h3(_ only: Class, content: () -> Void = {}) { write("h3", only, content) }
 
-  public func h3(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("h3", attributes)
-    content()
-    close("h3")
-  }
+  public func header(_ attributes: Attribute..., content: () -> Void = {}) { write("header", attributes, content) }
+  public func header(_ only: Class, content: () -> Void = {}) { write("header", only, content) }
 
-  public func header(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("header", attributes)
-    content()
-    close("header")
-  }
+  public func label(_ attributes: Attribute..., content: () -> Void = {}) { write("label", attributes, content) }
+  public func label(_ only: Class, content: () -> Void = {}) { write("label", only, content) }
 
-  public func label(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("label", attributes)
-    content()
-    close("label")
-  }
+  public func legend(_ attributes: Attribute..., content: () -> Void = {}) { write("legend", attributes, content) }
+  public func legend(_ only: Class, content: () -> Void = {}) { write("legend", only, content) }
 
-  public func legend(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("legend", attributes)
-    content()
-    close("legend")
-  }
+  public func li(_ attributes: Attribute..., content: () -> Void = {}) { write("li", attributes, content) }
+  public func li(_ only: Class, content: () -> Void = {}) { write("li", only, content) }
 
-  public func li(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("li", attributes)
-    content()
-    close("li")
-  }
+  public func main(_ attributes: Attribute..., content: () -> Void = {}) { write("main", attributes, content) }
+  public func main(_ only: Class, content: () -> Void = {}) { write("main", only, content) }
 
-  public func main(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("main", attributes)
-    content()
-    close("main")
-  }
+  public func nav(_ attributes: Attribute..., content: () -> Void = {}) { write("nav", attributes, content) }
+  public func nav(_ only: Class, content: () -> Void = {}) { write("nav", only, content) }
 
-  public func nav(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("nav", attributes)
-    content()
-    close("nav")
-  }
+  public func ol(_ attributes: Attribute..., content: () -> Void = {}) { write("ol", attributes, content) }
+  public func ol(_ only: Class, content: () -> Void = {}) { write("ol", only, content) }
 
-  public func ol(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("ol", attributes)
-    content()
-    close("ol")
-  }
+  public func optgroup(_ attributes: Attribute..., content: () -> Void = {}) { write("optgroup", attributes, content) }
+  public func optgroup(_ only: Class, content: () -> Void = {}) { write("optgroup", only, content) }
 
-  public func optgroup(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("optgroup", attributes)
-    content()
-    close("optgroup")
-  }
+  public func option(_ attributes: Attribute..., content: () -> Void = {}) { write("option", attributes, content) }
+  public func option(_ only: Class, content: () -> Void = {}) { write("option", only, content) }
 
-  public func option(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("option", attributes)
-    content()
-    close("option")
-  }
+  public func output(_ attributes: Attribute..., content: () -> Void = {}) { write("output", attributes, content) }
+  public func output(_ only: Class, content: () -> Void = {}) { write("output", only, content) }
 
-  public func output(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("output", attributes)
-    content()
-    close("output")
-  }
+  public func p(_ attributes: Attribute..., content: () -> Void = {}) { write("p", attributes, content) }
+  public func p(_ only: Class, content: () -> Void = {}) { write("p", only, content) }
 
-  public func p(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("p", attributes)
-    content()
-    close("p")
-  }
+  public func picture(_ attributes: Attribute..., content: () -> Void = {}) { write("picture", attributes, content) }
+  public func picture(_ only: Class, content: () -> Void = {}) { write("picture", only, content) }
 
-  public func picture(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("picture", attributes)
-    content()
-    close("picture")
-  }
+  public func progress(_ attributes: Attribute..., content: () -> Void = {}) { write("progress", attributes, content) }
+  public func progress(_ only: Class, content: () -> Void = {}) { write("progress", only, content) }
 
-  public func progress(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("progress", attributes)
-    content()
-    close("progress")
-  }
+  public func script(_ attributes: Attribute..., content: () -> Void = {}) { write("script", attributes, content) }
+  public func script(_ only: Class, content: () -> Void = {}) { write("script", only, content) }
 
-  public func script(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("script", attributes)
-    content()
-    close("script")
-  }
+  public func section(_ attributes: Attribute..., content: () -> Void = {}) { write("section", attributes, content) }
+  public func section(_ only: Class, content: () -> Void = {}) { write("section", only, content) }
 
-  public func section(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("section", attributes)
-    content()
-    close("section")
-  }
+  public func select(_ attributes: Attribute..., content: () -> Void = {}) { write("select", attributes, content) }
+  public func select(_ only: Class, content: () -> Void = {}) { write("select", only, content) }
 
-  public func select(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("select", attributes)
-    content()
-    close("select")
-  }
+  public func small(_ attributes: Attribute..., content: () -> Void = {}) { write("small", attributes, content) }
+  public func small(_ only: Class, content: () -> Void = {}) { write("small", only, content) }
 
-  public func small(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("small", attributes)
-    content()
-    close("small")
-  }
+  public func span(_ attributes: Attribute..., content: () -> Void = {}) { write("span", attributes, content) }
+  public func span(_ only: Class, content: () -> Void = {}) { write("span", only, content) }
 
-  public func span(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("span", attributes)
-    content()
-    close("span")
-  }
+  public func strong(_ attributes: Attribute..., content: () -> Void = {}) { write("strong", attributes, content) }
+  public func strong(_ only: Class, content: () -> Void = {}) { write("strong", only, content) }
 
-  public func strong(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("strong", attributes)
-    content()
-    close("strong")
-  }
+  public func summary(_ attributes: Attribute..., content: () -> Void = {}) { write("summary", attributes, content) }
+  public func summary(_ only: Class, content: () -> Void = {}) { write("summary", only, content) }
 
-  public func summary(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("summary", attributes)
-    content()
-    close("summary")
-  }
+  public func svg(_ attributes: Attribute..., content: () -> Void = {}) { write("svg", attributes, content) }
+  public func svg(_ only: Class, content: () -> Void = {}) { write("svg", only, content) }
 
-  public func svg(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("svg", attributes)
-    content()
-    close("svg")
-  }
+  public func table(_ attributes: Attribute..., content: () -> Void = {}) { write("table", attributes, content) }
+  public func table(_ only: Class, content: () -> Void = {}) { write("table", only, content) }
 
-  public func table(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("table", attributes)
-    content()
-    close("table")
-  }
+  public func tbody(_ attributes: Attribute..., content: () -> Void = {}) { write("tbody", attributes, content) }
+  public func tbody(_ only: Class, content: () -> Void = {}) { write("tbody", only, content) }
 
-  public func tbody(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("tbody", attributes)
-    content()
-    close("tbody")
-  }
+  public func td(_ attributes: Attribute..., content: () -> Void = {}) { write("td", attributes, content) }
+  public func td(_ only: Class, content: () -> Void = {}) { write("td", only, content) }
 
-  public func td(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("td", attributes)
-    content()
-    close("td")
-  }
+  public func textarea(_ attributes: Attribute..., content: () -> Void = {}) { write("textarea", attributes, content) }
+  public func textarea(_ only: Class, content: () -> Void = {}) { write("textarea", only, content) }
 
-  public func textarea(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("textarea", attributes)
-    content()
-    close("textarea")
-  }
+  public func th(_ attributes: Attribute..., content: () -> Void = {}) { write("th", attributes, content) }
+  public func th(_ only: Class, content: () -> Void = {}) { write("th", only, content) }
 
-  public func th(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("th", attributes)
-    content()
-    close("th")
-  }
+  public func thead(_ attributes: Attribute..., content: () -> Void = {}) { write("thead", attributes, content) }
+  public func thead(_ only: Class, content: () -> Void = {}) { write("thead", only, content) }
 
-  public func thead(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("thead", attributes)
-    content()
-    close("thead")
-  }
+  public func time(_ attributes: Attribute..., content: () -> Void = {}) { write("time", attributes, content) }
+  public func time(_ only: Class, content: () -> Void = {}) { write("time", only, content) }
 
-  public func time(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("time", attributes)
-    content()
-    close("time")
-  }
+  public func title(_ attributes: Attribute..., content: () -> Void = {}) { write("title", attributes, content) }
+  public func title(_ only: Class, content: () -> Void = {}) { write("title", only, content) }
 
-  public func title(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("title", attributes)
-    content()
-    close("title")
-  }
+  public func tr(_ attributes: Attribute..., content: () -> Void = {}) { write("tr", attributes, content) }
+  public func tr(_ only: Class, content: () -> Void = {}) { write("tr", only, content) }
 
-  public func tr(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("tr", attributes)
-    content()
-    close("tr")
-  }
-
-  public func ul(_ attributes: Attribute..., content: () -> Void = {}) {
-    open("ul", attributes)
-    content()
-    close("ul")
-  }
+  public func ul(_ attributes: Attribute..., content: () -> Void = {}) { write("ul", attributes, content) }
+  public func ul(_ only: Class, content: () -> Void = {}) { write("ul", only, content) }
 
   public func br(_ attributes: Attribute...) { open("br", attributes) }
   public func hr(_ attributes: Attribute...) { open("hr", attributes) }
