@@ -46,7 +46,7 @@ private let photo = [UInt8](repeating: 7, count: 32)
             id: find(1), item: heart, day: CivilDay(number: 20_001), made: 86_400_000 * 20_000, photo: photo, rating: 9,
             comment: "Deux fois plus grand en vrai."),
         ], "seed \(seed)")
-      #expect(library.removedFinds.mapValues { $0.item } == [find(3): owl], "seed \(seed)")
+      #expect(library.removedFinds.entries.map { $0.key } == [find(3)] && library.removedFinds[find(3)]?.item == owl, "seed \(seed)")
       #expect(library.targets == [owl])
       #expect(library.favourites == [heart])
       #expect(library.profilePhoto == photo)

@@ -18,12 +18,11 @@ extension Letter {
   /// The letters in the facts of `.letters` scopes, newest first.
   public static func fold(_ facts: some Sequence<Fact>) -> [Letter] {
     // By writer and id: nobody can write into another's letter by using its id.
-    var letters: [FactKey: Letter] = [:]
+    var letters = KeyTable<FactKey, Letter>()
     for fact in facts {
       guard case .letters(let member) = fact.key.scope, fact.key.qualifier == .zero else { continue }
       let id = fact.key.subject
-      let key = FactKey(scope: fact.key.scope, subject: id, attribute: .letterText)
-      var letter = letters[key]
+      var letter = letters[fact.key.thing]
         ?? Letter(id: id, from: member, topic: .general, text: "", item: nil, written: 0, isDone: false)
       switch fact.key.attribute {
       case .letterText:
@@ -34,9 +33,9 @@ extension Letter {
       case .letterDone: letter.isDone = fact.value.flag ?? false
       default: continue
       }
-      letters[key] = letter
+      letters.set(fact.key.thing, letter)
     }
-    return letters.values.filter { !$0.text.utf8.isEmpty || $0.item != nil }.arranged {
+    return letters.entries.map { $0.value }.filter { !$0.text.utf8.isEmpty || $0.item != nil }.arranged {
       if $0.written != $1.written { return $0.written > $1.written }
       return $0.id != $1.id ? $0.id < $1.id : $0.from < $1.from
     }

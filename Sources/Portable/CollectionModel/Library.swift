@@ -9,14 +9,14 @@ public final class Library: @unchecked Sendable {
   public let member: ID
   /// Newest first, without the removed ones.
   public private(set) var finds: [Find] = []
-  public private(set) var removedFinds: [ID: Find] = [:]
+  public private(set) var removedFinds = KeyTable<ID, Find>()
   /// Newest first, without the removed ones.
   public private(set) var books: [Book] = []
-  public private(set) var removedBooks: [ID: Book] = [:]
+  public private(set) var removedBooks = KeyTable<ID, Book>()
   /// In the order of their names.
   public private(set) var categories: [Category] = []
   /// The categories of each item that is in one, whether book or work.
-  public private(set) var filed: [ID: Set<ID>] = [:]
+  public private(set) var filed = KeyTable<ID, Set<ID>>()
   public private(set) var targets: Set<ID> = []
   public private(set) var favourites: Set<ID> = []
   public private(set) var preferences = Preferences()
@@ -24,10 +24,10 @@ public final class Library: @unchecked Sendable {
   public private(set) var hasSeenWelcome = false
   /// The work of the day last shown, and on which day.
   public private(set) var dayPick: (day: CivilDay, item: ID)?
-  private var findsOfItem: [ID: [Int]] = [:]
+  private var findsOfItem = KeyTable<ID, [Int]>()
   private var indexOfFind: [ID: Int] = [:]
   private var indexOfBook: [ID: Int] = [:]
-  private(set) var booksOfISBN: [ISBN: [Int]] = [:]
+  private(set) var booksOfISBN = KeyTable<ID, [Int]>()
   private var removed: Set<ID> = []
   // What only some pages ask for: made at the first asking, by whichever thread comes first.
   let words = Made<BookWords>()
@@ -37,15 +37,15 @@ public final class Library: @unchecked Sendable {
   /// not know, and values that make no sense are passed over.
   public init(member: ID, facts: [Fact]) {
     self.member = member
-    var drafts: [ID: FindDraft] = [:]
+    var drafts = KeyTable<ID, FindDraft>()
     var shelf = BookFold()
     for fact in facts where fact.key.scope == .member(member) {
       shelf.read(fact)
       if fact.key.qualifier == .zero { read(fact, into: &drafts) }
     }
-    for (id, draft) in drafts {
+    for (id, draft) in drafts.entries {
       guard let find = draft.find(id: id, isRemoved: removed.contains(id)) else { continue }
-      if find.isRemoved { removedFinds[id] = find } else { finds.append(find) }
+      if find.isRemoved { removedFinds.set(id, find) } else { finds.append(find) }
     }
     finds = finds.arranged { $0.made != $1.made ? $0.made > $1.made : $0.id < $1.id }
     for (index, find) in finds.enumerated() {
@@ -58,12 +58,12 @@ public final class Library: @unchecked Sendable {
   private func putBooks(_ shelf: BookFold) {
     categories = shelf.finishCategories(removed: removed)
     let standing = Set(categories.map { $0.id })
-    for (id, labels) in shelf.filed {
+    for (id, labels) in shelf.filed.entries {
       let labels = labels.intersection(standing)
-      if !labels.isEmpty { filed[id] = labels }
+      if !labels.isEmpty { filed.set(id, labels) }
     }
     for book in shelf.finish(favourites: favourites, filed: filed, removed: removed) {
-      if book.isRemoved { removedBooks[book.id] = book } else { books.append(book) }
+      if book.isRemoved { removedBooks.set(book.id, book) } else { books.append(book) }
     }
     books = books.arranged {
       if $0.added != $1.added { return $0.added > $1.added }
@@ -71,7 +71,7 @@ public final class Library: @unchecked Sendable {
     }
     for (index, book) in books.enumerated() {
       indexOfBook[book.id] = index
-      if let isbn = book.details.isbn { booksOfISBN[isbn, default: []].append(index) }
+      if let isbn = book.details.isbn { booksOfISBN[isbn.id, default: []].append(index) }
     }
   }
 
@@ -80,11 +80,11 @@ public final class Library: @unchecked Sendable {
   public func find(_ id: ID) -> Find? { indexOfFind[id].map { finds[$0] } }
   public func hasCollected(_ item: ID) -> Bool { findsOfItem[item] != nil }
   /// Every item with a find, each once.
-  public var collectedItems: Dictionary<ID, [Int]>.Keys { findsOfItem.keys }
+  public var collectedItems: [ID] { findsOfItem.entries.map { $0.key } }
 
   public func book(_ id: ID) -> Book? { indexOfBook[id].map { books[$0] } }
   /// The books with this number, newest first: more than one where two records of an edition were made apart.
-  public func books(with isbn: ISBN) -> [Book] { (booksOfISBN[isbn] ?? []).map { books[$0] } }
+  public func books(with isbn: ISBN) -> [Book] { (booksOfISBN[isbn.id] ?? []).map { books[$0] } }
   public func category(_ id: ID) -> Category? { categories.first { $0.id == id } }
 
   /// The category, other than `except`, that has this name, whatever its accents and case. A name without letters is itself.
@@ -99,7 +99,7 @@ public final class Library: @unchecked Sendable {
   /// How many books and how many works are in each category; what was deleted does not count. One pass over what is in any.
   public func categoryCounts() -> (books: [ID: Int], works: [ID: Int]) {
     var books: [ID: Int] = [:], works: [ID: Int] = [:]
-    for (subject, categories) in filed where removedBooks[subject] == nil {
+    for (subject, categories) in filed.entries where removedBooks[subject] == nil {
       for category in categories {
         if indexOfBook[subject] != nil { books[category, default: 0] += 1 } else { works[category, default: 0] += 1 }
       }
@@ -107,7 +107,7 @@ public final class Library: @unchecked Sendable {
     return (books, works)
   }
 
-  private func read(_ fact: Fact, into drafts: inout [ID: FindDraft]) {
+  private func read(_ fact: Fact, into drafts: inout KeyTable<ID, FindDraft>) {
     let subject = fact.key.subject
     switch fact.key.attribute {
     case .findItem:

@@ -15,8 +15,7 @@ extension DeviceLog {
     guard reply.member == member else { return .otherMember(reply.member) }
     pause.end()
     var changed = false
-    let refusals = Set(reply.refused)
-    refused.formUnion(refusals)
+    refuse(reply.refused)
     for news in reply.news {
       guard let index = scopes.firstIndex(where: { $0.scope == news.scope }) else { continue }
       for fact in news.facts {
@@ -33,9 +32,9 @@ extension DeviceLog {
         sendAgain(index)
       }
     }
-    for fact in request.facts where !refusals.contains(fact.key) { delivered[fact.key] = fact.stamp }
+    for fact in request.facts where !isRefused(fact.key) { delivered.set(fact.key, fact.stamp) }
     settle()
-    if !reply.news.contains(where: { $0.hasMore }) { delivered = [:] }
+    if !reply.news.contains(where: { $0.hasMore }) { delivered = KeyTable() }
     return .taken(changed: changed)
   }
 
@@ -52,7 +51,7 @@ extension DeviceLog {
       left.merge(fact)
     }
     waiting = left
-    refused.formIntersection(left.facts.map { $0.key })
+    forgetRefusals(exceptOf: left)
   }
 
   /// The node does not hold what it had confirmed: it was restored from an older backup. It gets everything again, photos included that are still
@@ -70,7 +69,7 @@ extension DeviceLog {
     var left = FactSet()
     for fact in waiting.facts where fact.key.subject != subject { left.merge(fact) }
     waiting = left
-    refused.formIntersection(left.facts.map { $0.key })
+    forgetRefusals(exceptOf: left)
   }
 
   /// Forgets photos that were replaced or given up before they were sent; returns them. Their bytes may be removed once what is left is durable.

@@ -32,14 +32,14 @@ extension DeviceLog {
     guard isUrgent else { return }
     pause.end()
     for index in photos.indices { photos[index].pause.end() }
-    refused = []
+    forgetRefusals()
   }
 
   /// No answer came, or one that says nothing about what was sent (500, 429). `retryAfter` is what the node asked for, in milliseconds.
   public mutating func exchangeFailed(now: Int64, random: UInt64, retryAfter: Int64 = 0, trouble: Trouble? = nil) {
     self.trouble = trouble
     wantsNews = true
-    delivered = [:]
+    delivered = KeyTable()
     pause.lengthen(now: now, random: random, atLeast: retryAfter)
   }
 
@@ -66,19 +66,19 @@ extension DeviceLog {
 
   /// The facts that may go now, oldest first.
   func sendable() -> [Fact] {
-    let held = heldSubjects()
+    let held = heldThings()
     return waiting.facts.filter { fact in
-      !refused.contains(fact.key) && delivered[fact.key] != fact.stamp && !held.contains(Subject(fact)) && fact.isAcceptable(from: .curator(member))
+      !isRefused(fact.key) && delivered[fact.key] != fact.stamp && held[fact.key.thing] == nil && fact.isAcceptable(from: .curator(member))
     }.arranged { $0.stamp < $1.stamp }
   }
 
   /// The things of which a photo has not arrived.
-  func heldSubjects() -> Set<Subject> {
+  func heldThings() -> KeyTable<FactKey, Bool> {
     let missing = Set(photos.filter { !$0.isSent }.map { $0.key })
-    guard !missing.isEmpty else { return [] }
-    var held: Set<Subject> = []
+    var held = KeyTable<FactKey, Bool>()
+    guard !missing.isEmpty else { return held }
     for fact in waiting.facts {
-      if let photo = WaitingPhoto.key(namedBy: fact), missing.contains(photo) { held.insert(Subject(fact)) }
+      if let photo = WaitingPhoto.key(namedBy: fact), missing.contains(photo) { held.set(fact.key.thing, true) }
     }
     return held
   }
@@ -89,15 +89,5 @@ extension DeviceLog {
     var needed: Set<ID> = []
     for fact in waiting.facts { if let photo = WaitingPhoto.key(namedBy: fact) { needed.insert(photo) } }
     return needed
-  }
-}
-
-/// A thing in its scope: a find, a letter, the member.
-struct Subject: Hashable, Sendable {
-  let scope: Scope
-  let id: ID
-  init(_ fact: Fact) {
-    scope = fact.key.scope
-    id = fact.key.subject
   }
 }

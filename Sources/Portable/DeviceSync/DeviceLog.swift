@@ -26,10 +26,10 @@ public struct DeviceLog: Sendable {
   public internal(set) var waiting = FactSet()
   public internal(set) var photos: [WaitingPhoto] = []
   /// Facts that the node will not take; they are shown, and not sent again.
-  var refused: Set<FactKey> = []
+  private(set) var refused = KeyTable<FactKey, Bool>()
   var clock: HybridClock
   /// Taken by the node, and not yet among the news that it tells in parts: not to be sent with each part again.
-  var delivered: [FactKey: Stamp] = [:]
+  var delivered = KeyTable<FactKey, Stamp>()
   var pause = Pause()
   /// Why the last exchange came to nothing, when it was not for want of a network.
   public internal(set) var trouble: Trouble?
@@ -54,9 +54,23 @@ public struct DeviceLog: Sendable {
       clock.see(fact.stamp)
       // What stands already in the same or a newer form need not be sent.
       if let known = scopes.first(where: { $0.scope == fact.key.scope })?.confirmed[fact.key], !fact.wins(over: known) { continue }
-      if waiting.merge(fact) { refused.remove(fact.key) }
+      if waiting.merge(fact), isRefused(fact.key) { refused.set(fact.key, false) }
     }
   }
+
+  func isRefused(_ key: FactKey) -> Bool { refused[key] == true }
+
+  /// The node will not take these.
+  mutating func refuse(_ keys: [FactKey]) { for key in keys { refused.set(key, true) } }
+
+  /// What no longer waits is not refused either.
+  mutating func forgetRefusals(exceptOf facts: FactSet) {
+    var left = KeyTable<FactKey, Bool>()
+    for (key, isRefused) in refused.entries where isRefused && facts[key] != nil { left.set(key, true) }
+    refused = left
+  }
+
+  mutating func forgetRefusals() { refused = KeyTable() }
 
   /// Takes in a photo that lies on the device.
   public mutating func add(_ photo: WaitingPhoto) {

@@ -15,7 +15,7 @@ public struct WaitingThing: Equatable, Sendable {
   /// The photo that has not arrived.
   public let photo: [UInt8]?
   /// What of it waits.
-  public let attributes: Set<Attribute>
+  public let attributes: [Attribute]
   /// When it was last changed, in milliseconds since 1970.
   public let changed: Int64
   public let state: State
@@ -24,11 +24,11 @@ public struct WaitingThing: Equatable, Sendable {
 extension DeviceLog {
   /// What waits, latest first. Linear in the facts that wait.
   public func waitingThings() -> [WaitingThing] {
-    var facts: [Subject: [Fact]] = [:]
-    for fact in waiting.facts { facts[Subject(fact), default: []].append(fact) }
+    var things = KeyTable<FactKey, [Fact]>()
+    for fact in waiting.facts { things[fact.key.thing, default: []].append(fact) }
     var missing: [ID: Int] = [:]
     for (index, photo) in photos.enumerated() where !photo.isSent { missing[photo.key] = index }
-    return facts.map { subject, facts in
+    return things.entries.map { thing, facts in
       var photo: WaitingPhoto?
       for fact in facts { if let index = WaitingPhoto.key(namedBy: fact).flatMap({ missing[$0] }) { photo = photos[index] } }
       let state: WaitingThing.State =
@@ -36,13 +36,13 @@ extension DeviceLog {
           .photoRefused(refusal)
         } else if photo != nil {
           .photoToSend
-        } else if facts.contains(where: { refused.contains($0.key) }) {
+        } else if facts.contains(where: { isRefused($0.key) }) {
           .refused
         } else {
           .toSend
         }
       return WaitingThing(
-        scope: subject.scope, subject: subject.id, photo: photo?.sha256, attributes: Set(facts.map { $0.key.attribute }),
+        scope: thing.scope, subject: thing.subject, photo: photo?.sha256, attributes: facts.map { $0.key.attribute },
         changed: facts.map { $0.stamp.milliseconds }.max() ?? 0, state: state)
     }.arranged { $0.changed != $1.changed ? $0.changed > $1.changed : $0.subject < $1.subject }
   }

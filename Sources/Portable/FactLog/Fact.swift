@@ -41,6 +41,9 @@ public struct FactKey: Hashable, Sendable {
     self.attribute = attribute
     self.qualifier = qualifier
   }
+
+  /// The same for all facts about one thing (a find, a letter, the member): its scope and subject, and no attribute.
+  public var thing: FactKey { FactKey(scope: scope, subject: subject, attribute: Attribute(0)) }
 }
 
 /// The number of an attribute. Names are given where they are used (see `CollectionModel`); numbers that this version

@@ -3,7 +3,7 @@
 /// Merging is idempotent and commutative: any order, any number of times, the same set.
 /// Constant time for each fact.
 public struct FactSet: Sendable {
-  private var byKey: [FactKey: Fact] = [:]
+  private var byKey = KeyTable<FactKey, Fact>()
   public init() {}
 
   public init(_ facts: some Sequence<Fact>) {
@@ -14,13 +14,13 @@ public struct FactSet: Sendable {
   @discardableResult
   public mutating func merge(_ fact: Fact) -> Bool {
     if let known = byKey[fact.key], !fact.wins(over: known) { return false }
-    byKey[fact.key] = fact
+    byKey.set(fact.key, fact)
     return true
   }
 
   public var count: Int { byKey.count }
   public subscript(key: FactKey) -> Fact? { byKey[key] }
 
-  /// All facts, in no particular order.
-  public var facts: Dictionary<FactKey, Fact>.Values { byKey.values }
+  /// All facts, in the order in which their keys came.
+  public var facts: some Collection<Fact> { byKey.entries.lazy.map { $0.value } }
 }

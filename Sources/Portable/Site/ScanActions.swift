@@ -25,14 +25,15 @@ extension Page {
     let lines = FindEntry.unified(request.form["numbers"]).utf8.split(separator: 10)
       .map { String(decoding: Array($0), as: UTF8.self).trimmed }.filter { !$0.utf8.isEmpty }
     var facts: [Fact] = []
-    var made: Set<ISBN> = []
+    var made: [ISBN] = []
     let results = lines.prefix(Self.mostNumbers).map { line -> NumberLine in
       do throws(ISBNError) {
         let isbn = try ISBN(reading: line)
         let owned = viewer.library.books(with: isbn).first ?? viewer.library.book(isbn.bookID)
         if let owned { return NumberLine(line, book: owned.id, .owned) }
         let id = isbn.bookID
-        guard made.insert(isbn).inserted else { return NumberLine(line, book: id, .owned) }
+        if made.contains(isbn) { return NumberLine(line, book: id, .owned) }
+        made.append(isbn)
         let deleted = viewer.library.removedBooks[id]
         var details = BookDetails(title: "")
         details.isbn = isbn

@@ -3,10 +3,10 @@ import FactLog
 
 /// Makes books and categories of facts, in whatever order they come.
 struct BookFold {
-  private var books: [ID: Draft] = [:]
-  private var categories: [ID: CategoryDraft] = [:]
+  private var books = KeyTable<ID, Draft>()
+  private var categories = KeyTable<ID, CategoryDraft>()
   /// What was put into which category, also one that was deleted: it may come back.
-  private(set) var filed: [ID: Set<ID>] = [:]
+  private(set) var filed = KeyTable<ID, Set<ID>>()
 
   /// A book while its facts are being read. It is one when `bookAdded` and a title have come.
   private struct Draft {
@@ -72,11 +72,11 @@ struct BookFold {
     }
   }
 
-  /// All books that can be told, in no order.
-  func finish(favourites: Set<ID>, filed: [ID: Set<ID>], removed: Set<ID>) -> [Book] {
+  /// All books that can be told, in the order in which their facts came.
+  func finish(favourites: Set<ID>, filed: KeyTable<ID, Set<ID>>, removed: Set<ID>) -> [Book] {
     var result: [Book] = []
     result.reserveCapacity(books.count)
-    for (id, draft) in books {
+    for (id, draft) in books.entries {
       guard let added = draft.added else { continue }
       var book = Book(id: id, details: draft.details, added: added.day, made: added.made)
       book.titleSort = draft.own.titleSort
@@ -98,7 +98,7 @@ struct BookFold {
 
   /// The categories that stand, in the order of their names.
   func finishCategories(removed: Set<ID>) -> [Category] {
-    categories.compactMap { id, draft in
+    categories.entries.compactMap { id, draft in
       guard let name = draft.name, !removed.contains(id) else { return nil }
       return Category(id: id, name: name.text, colour: draft.colour, made: name.made)
     }.arranged { a, b in

@@ -1,4 +1,5 @@
 import CatalogueModel
+import FactLog
 
 /// The words of all books, folded, in one row of bytes: " etranger camus albert …\n" for each.
 final class BookWords: Sendable {
@@ -61,7 +62,7 @@ extension Library {
   /// The books, as indices and newest first, that have all words of a search: whole words or their beginnings, whatever their accents. A number
   /// is found however it is written. About a millisecond for 20,000 books.
   public func bookIndices(matching search: String) -> [Int] {
-    if let isbn = try? ISBN(reading: search) { return booksOfISBN[isbn] ?? [] }
+    if let isbn = try? ISBN(reading: search) { return booksOfISBN[isbn.id] ?? [] }
     let words = words.load() ?? words.storeIfNil(BookWords(books))
     return words.matches(Folding.words(search))
   }

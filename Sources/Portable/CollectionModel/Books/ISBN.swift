@@ -15,6 +15,9 @@ public struct ISBN: Hashable, Comparable, Sendable {
     self.number = number
   }
 
+  /// As the key of a table.
+  var id: ID { ID(high: 0, low: UInt64(number)) }
+
   /// The thirteen digits.
   public var text: String { "\(number)" }
 

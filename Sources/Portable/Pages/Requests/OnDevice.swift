@@ -27,12 +27,12 @@ public struct OnDevice: Sendable {
   public init() {}
 
   /// What of it matters to a person: not that a page was seen or how a list is sorted.
-  public var shown: [WaitingThing] { things.filter { !$0.attributes.isSubset(of: Self.quiet) } }
+  public var shown: [WaitingThing] { things.filter { !$0.attributes.allSatisfy { Self.quiet.contains($0) } } }
 
   /// How many things wait that matter to a person.
   public var count: Int { shown.count + waitingOfNewer }
 
-  private static let quiet: Set<Attribute> = [
+  private static let quiet: [Attribute] = [
     .dayPick, .welcomed, .collectionSort, .coverSize, .language, .appearance, .bookSort, .isBookSortReversed, .bookCoverSize,
   ]
 }
