@@ -71,7 +71,8 @@ import Testing
     if let category = query.category, WorkCategory.key(item.category) != category { return false }
     if let borough = query.borough, item.borough != borough { return false }
     if let period = query.period { guard let year = item.date.year, period.contains(year) else { return false } }
-    let texts = [item.title.french, item.title.english, item.category.french, item.boroughName] + item.alternativeTitles
+    let texts =
+      [item.title.french, item.title.english, item.category.french, item.boroughName] + item.alternativeTitles
       + item.people.map { $0.name } + (WorkCategory.key(item.category) == "mural" ? ["Mural"] : [])
       + (WorkCategory.key(item.category) == "fountain" ? ["Fountain"] : [])
     let words = texts.flatMap { Folding.words($0) }

@@ -27,9 +27,10 @@ import Testing
   @Test("A known place has its known tile, and a point has one at each zoom")
   func known() throws {
     let ranges = TileRange.covering(Box(south: 45.5017, west: -73.5673, north: 45.5017, east: -73.5673))
-    #expect(ranges.map { [$0.zoom, $0.x.lowerBound, $0.y.lowerBound, $0.count] } == [
-      [13, 2421, 2930, 1], [14, 4843, 5861, 1], [15, 9687, 11722, 1], [16, 19375, 23445, 1],
-    ])
+    #expect(
+      ranges.map { [$0.zoom, $0.x.lowerBound, $0.y.lowerBound, $0.count] } == [
+        [13, 2421, 2930, 1], [14, 4843, 5861, 1], [15, 9687, 11722, 1], [16, 19375, 23445, 1],
+      ])
   }
 
   private static let boxes: [(Double, [Int])] = [(0.03, [13, 14, 15, 16]), (0.3, [13, 14, 15]), (0.6, [13, 14]), (1.5, [13]), (40, [])]

@@ -21,7 +21,9 @@ import Testing
     return (plan, Array(set.facts))
   }
 
-  @Test("Exported and taken in by an empty account, a library is the same field by field, and a second time nothing is written", arguments: 1...20 as ClosedRange<UInt64>)
+  @Test(
+    "Exported and taken in by an empty account, a library is the same field by field, and a second time nothing is written",
+    arguments: 1...20 as ClosedRange<UInt64>)
   func roundTrip(seed: UInt64) throws {
     var random = RandomLibrary(seed: seed)
     let before = Library(member: me, facts: random.facts(books: 30))
@@ -41,7 +43,8 @@ import Testing
     var book = Book(id: ID(high: 0xB, low: 1), details: BookDetails(title: "Nana"), added: CivilDay(number: 20_000), made: now)
     book.categories = [comics.id, old.id]
     let stamp = { clock.tick(now: now) }
-    let facts = comics.facts(of: me, since: nil, stamp: stamp) + old.facts(of: me, since: nil, stamp: stamp) + book.facts(of: me, since: nil, stamp: stamp)
+    let facts =
+      comics.facts(of: me, since: nil, stamp: stamp) + old.facts(of: me, since: nil, stamp: stamp) + book.facts(of: me, since: nil, stamp: stamp)
     let json = try BookLibraryDocument(Library(member: me, facts: facts)).json()
 
     let mine = Category(id: ID(high: 0xC, low: 9), name: "bd", colour: 1, made: now)
@@ -64,7 +67,8 @@ import Testing
 
   @Test("What breaks the rules refuses its row alone, and the refused rows are a file of the same form, with its categories")
   func refused() throws {
-    let good = #"{ "id": "000000000000000b0000000000000001", "title": "A", "added": "2024-05-06", "categories": ["000000000000000c0000000000000001"] }"#
+    let good =
+      #"{ "id": "000000000000000b0000000000000001", "title": "A", "added": "2024-05-06", "categories": ["000000000000000c0000000000000001"] }"#
     let bad = [
       #""id": "7""#, #""title": """#, #""added": "2024-05""#, #""rating": 0.3"#, #""rating": 11"#, #""shelf": "lost""#, #""isbn": "9782070360025""#,
       #""people": [ { "role": "author" } ]"#, #""published": "2024-13""#, #""loan": "Zoé""#, #""cover": "../photos/1.jpg""#, #""copies": 0"#,

@@ -45,7 +45,8 @@ import FoundationXML
     #expect(book.details.title == "Le Crystal" && book.details.series.map { "\($0.name) \($0.tome)" } == ["Elfes 1"])
     #expect(book.details.people.map(\.name) == ["Jean-Luc Istin", "Kyko Duarte"] && book.details.isbn?.text == "9782302024663")
     #expect(book.rating == 10 && book.comment == "Relu, \"bien\"\n=1" && book.isFavourite && imported.shelves == ["BD"])
-    #expect(book.readings.map(\.end) == [PartialDate(year: 2021, month: 7, day: 13)] && book.added.number == CivilDay(year: 2024, month: 5, day: 6).number)
+    #expect(
+      book.readings.map(\.end) == [PartialDate(year: 2021, month: 7, day: 13)] && book.added.number == CivilDay(year: 2024, month: 5, day: 6).number)
     #expect(book.shelf == .owned && book.details.pages == 56 && book.details.publisher == "Soleil")
   }
 

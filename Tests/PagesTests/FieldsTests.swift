@@ -12,7 +12,9 @@ import Testing
     let pairs = (0..<Int.random(in: 1..<6, using: &random)).map { _ in (name: "n" + text(), value: text()) }
     let encoded = pairs.map { Fields.encode($0.name) + "=" + Fields.encode($0.value) }.joined(separator: "&")
     let read = Fields(encoded: encoded.utf8).pairs
-    #expect(read.elementsEqual(pairs) { $0.name.utf8.elementsEqual($1.name.utf8) && $0.value.utf8.elementsEqual($1.value.utf8) }, "seed \(seed): \(encoded)")
+    #expect(
+      read.elementsEqual(pairs) { $0.name.utf8.elementsEqual($1.name.utf8) && $0.value.utf8.elementsEqual($1.value.utf8) }, "seed \(seed): \(encoded)"
+    )
     #expect(encoded.utf8.allSatisfy { $0 > 32 && $0 < 127 }, "seed \(seed)")
   }
 

@@ -1,7 +1,9 @@
 """The house rules that can be checked by reading: which module imports which, and what portable code may not use."""
 import pathlib
 import re
+import shutil
 import subprocess
+import tempfile
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -55,6 +57,19 @@ class Structure(unittest.TestCase):
                 for text in re.findall(r'\.(?:text|fill)\("([^"]*)"', code):
                     if re.search(r"[A-Za-zÀ-ÿ]{2}", re.sub(r"\\\([^)]*\)", "", text)):
                         wrong.append(f"{path.relative_to(ROOT)}:{number}: {text}")
+        self.assertEqual(wrong, [])
+
+    def test_the_code_is_laid_out_as_make_format_does(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for name in ["Sources", "Tests", "Benchmarks"]:
+                shutil.copytree(ROOT / name, f"{folder}/{name}", ignore=lambda at, names: [".build"] + [
+                    each for each in names if not each.endswith(".swift") and not (pathlib.Path(at) / each).is_dir()])
+            settings = ["--configuration", ROOT / ".swift-format"]
+            subprocess.run(["swift", "format", *settings, "--in-place", "--parallel", "--recursive", folder], check=True)
+            wrong = [
+                str(path.relative_to(folder)) for path in sorted(pathlib.Path(folder).rglob("*.swift"))
+                if path.read_bytes() != (ROOT / path.relative_to(folder)).read_bytes()
+            ]
         self.assertEqual(wrong, [])
 
     def test_the_root_is_tidy(self):

@@ -42,10 +42,11 @@ import Testing
     let html = get("/me/waiting?" + borough, try world(tiles: tiles)).html
     #expect(html.contains("2 œuvres et lieux, 1 photo, 48 tuiles de carte\u{A0}: environ 2\u{A0}Mo."))
     #expect(html.contains("Au plus 3\u{202F}000 tuiles"))
-    #expect(told(html) == [
-      "area": borough, "pictures": "/photos/" + String(repeating: "ab", count: 32) + "/480.jpg", "template": tiles,
-      "tiles": "13 2414-2415 2930-2930,14 4829-4830 5860-5861,15 9658-9661 11721-11723,16 19317-19322 23442-23446",
-    ])
+    #expect(
+      told(html) == [
+        "area": borough, "pictures": "/photos/" + String(repeating: "ab", count: 32) + "/480.jpg", "template": tiles,
+        "tiles": "13 2414-2415 2930-2930,14 4829-4830 5860-5861,15 9658-9661 11721-11723,16 19317-19322 23442-23446",
+      ])
   }
 
   @Test("Where the host allows no tiles only photos are kept, and the page says so")

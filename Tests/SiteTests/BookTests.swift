@@ -19,13 +19,15 @@ import Testing
 
   @Test("Every field of the form is kept, and the form shows it again")
   func wholeForm() throws {
-    let path = shelf.add("Le Crystal des Elfes bleus", [
-      ("subtitle", "Première"), ("people", "Jean-Luc Istin\r\nKyko Duarte (illustration) | Duarte, K.\r\n\r\n"), ("series", "Elfes"),
-      ("tome", "1"), ("series", "Arran"), ("tome", ""), ("series", ""), ("tome", ""), ("publisher", "Soleil"), ("published", "2013-02"),
-      ("pages", "56"), ("language", "fr"), ("isbn", "978-2-302-02466-3"), ("description", "Deux.\r\n\r\nTrois."), ("titleSort", "Crystal"),
-      ("shelf", "2"), ("rating", "9"), ("comment", "Relu"), ("filed", ""), ("newCategory", "BD"), ("reading", ID(high: 5, low: 1).text),
-      ("start", ""), ("end", "2021-07-13"), ("copies", "2"), ("price", "15,5"), ("currency", "EUR"),
-    ])
+    let path = shelf.add(
+      "Le Crystal des Elfes bleus",
+      [
+        ("subtitle", "Première"), ("people", "Jean-Luc Istin\r\nKyko Duarte (illustration) | Duarte, K.\r\n\r\n"), ("series", "Elfes"),
+        ("tome", "1"), ("series", "Arran"), ("tome", ""), ("series", ""), ("tome", ""), ("publisher", "Soleil"), ("published", "2013-02"),
+        ("pages", "56"), ("language", "fr"), ("isbn", "978-2-302-02466-3"), ("description", "Deux.\r\n\r\nTrois."), ("titleSort", "Crystal"),
+        ("shelf", "2"), ("rating", "9"), ("comment", "Relu"), ("filed", ""), ("newCategory", "BD"), ("reading", ID(high: 5, low: 1).text),
+        ("start", ""), ("end", "2021-07-13"), ("copies", "2"), ("price", "15,5"), ("currency", "EUR"),
+      ])
     let book = try #require(shelf.library.books.first)
     #expect(path == "/books/" + book.id.text && book.id == book.details.isbn?.bookID)
     var details = BookDetails(title: "Le Crystal des Elfes bleus")
@@ -56,9 +58,11 @@ import Testing
 
   @Test("What is wrong is said at its field, what was typed stands there still, and nothing is written")
   func wrong() {
-    let response = shelf.post("/books/new", [
-      ("title", ""), ("isbn", "12345"), ("published", "2013-13"), ("pages", "many"), ("price", "a lot"), ("start", "x"), ("end", ""),
-    ])
+    let response = shelf.post(
+      "/books/new",
+      [
+        ("title", ""), ("isbn", "12345"), ("published", "2013-13"), ("pages", "many"), ("price", "a lot"), ("start", "x"), ("end", ""),
+      ])
     #expect(response.status == 422 && response.facts.isEmpty)
     for text in ["Donnez un titre.", "Ce n’est pas un ISBN", "2013-13", "many", "a lot", "Écrivez un nombre."] {
       #expect(response.html.contains(text), "\(text)")
@@ -69,7 +73,8 @@ import Testing
   func owned() throws {
     let path = shelf.add("L’Étranger", [("isbn", "2-07-036002-4")])
     let page = shelf.get("/books/add?q=9782070360024").html
-    #expect(page.contains("Vous l’avez déjà") && page.contains("L’Étranger est à vous depuis le 30 novembre 2026.") && page.contains(path + "/copies"))
+    #expect(
+      page.contains("Vous l’avez déjà") && page.contains("L’Étranger est à vous depuis le 30 novembre 2026.") && page.contains(path + "/copies"))
     shelf.post(path + "/copies", [("copies", "2")])
     shelf.post(path + "/copies", [("copies", "2")])
     #expect(shelf.library.books.map { $0.copies } == [2])

@@ -113,7 +113,9 @@ import Testing
     #expect(near.contains("\"state\":\"unseen\""))
     let far = try show("/discover/marks.json?zoom=3&" + view).json
     #expect(far.contains("\"count\":4,\"box\":{\"south\":45.490000,\"west\":-73.900000,\"north\":45.510000,\"east\":-73.860000}"))
-    #expect(try show("/discover/marks.json?zoom=18&kind=place&q=moulin&" + view).json.hasSuffix("\"title\":\"Ancien moulin\",\"kind\":\"place\",\"state\":\"unseen\"}}]}"))
+    #expect(
+      try show("/discover/marks.json?zoom=18&kind=place&q=moulin&" + view).json.hasSuffix(
+        "\"title\":\"Ancien moulin\",\"kind\":\"place\",\"state\":\"unseen\"}}]}"))
     #expect(try show("/discover/marks.json?south=1").status == 404)
     #expect(try show("/discover/marks.json?zoom=3&south=9&west=0&north=1&east=1").status == 404)
   }

@@ -83,7 +83,9 @@ import Testing
     for number in numbers { #expect(html.contains("<dd>\(number)</dd>"), "\(number)") }
     #expect(html.contains("no position &lt;x&gt;") && html.contains("<td>17</td>") && html.contains("{&quot;a&quot;:1}"))
     #expect(html.contains("rien n’a été changé"))
-    let refused = post("/host/import", [("run", "import")], world(.importRefused(ImportRefusal(kind: "malformed", place: "a.csv, line 3", message: "row 3 <b>"))), files: 1)
+    let refused = post(
+      "/host/import", [("run", "import")], world(.importRefused(ImportRefusal(kind: "malformed", place: "a.csv, line 3", message: "row 3 <b>"))),
+      files: 1)
     #expect(refused.status == 422 && refused.html.contains("row 3 &lt;b&gt;") && refused.html.contains("a.csv, line 3"))
     #expect(refused.html.contains("Le fichier ne suit pas son format."))
   }

@@ -51,7 +51,8 @@ import Testing
   func reasons() {
     let french: [(Outcome, String)] = [
       (.books(BookOffers(.nothingFound)), "Rien trouvé en ligne."), (.books(BookOffers(.busy)), "Les services de recherche sont occupés."),
-      (.books(BookOffers(.noNetwork)), "Pas de réseau\u{A0}: rien n’a pu être cherché."), (.unreachable, "Pas de réseau\u{A0}: rien n’a pu être cherché."),
+      (.books(BookOffers(.noNetwork)), "Pas de réseau\u{A0}: rien n’a pu être cherché."),
+      (.unreachable, "Pas de réseau\u{A0}: rien n’a pu être cherché."),
       (.books(BookOffers(.switchedOff)), "Ce nœud ne cherche pas en ligne"),
     ]
     for (outcome, text) in french {

@@ -21,9 +21,11 @@ struct TraceTests {
     }
   }
 
-  @Test("Concurrent traces reach their text in 20 arrival orders", arguments: [
-    "friendsforever", "clownschool", "git-makefile", "node_nodecc",
-  ])
+  @Test(
+    "Concurrent traces reach their text in 20 arrival orders",
+    arguments: [
+      "friendsforever", "clownschool", "git-makefile", "node_nodecc",
+    ])
   func arrivalOrders(_ name: String) throws {
     let story = Story(try SharedData.json("concurrent/\(name).json.gz"))
     let chunks = try story.messages().map { try Chunk.decode($0, limit: .max)[0] }

@@ -17,7 +17,8 @@ struct Node: Sendable {
     try store.finishErasures { photos.remove($0) }
     app = try NodeApp(
       settings: settings, store: store, accounts: try Accounts(store), photos: photos,
-      catalogues: try CatalogueHolder(store, dataFolder: settings.dataFolder), assets: try Assets(web: Self.webFolder(), tiles: settings.tiles, tilesToKeep: settings.tilesToKeep))
+      catalogues: try CatalogueHolder(store, dataFolder: settings.dataFolder),
+      assets: try Assets(web: Self.webFolder(), tiles: settings.tiles, tilesToKeep: settings.tilesToKeep))
   }
 
   /// A one-time link while nobody has an account; nil later.

@@ -57,7 +57,8 @@ public final class Accounts: Sendable {
   public func account(named name: String) throws(StoreError) -> Account? {
     try store.read { database throws(StoreError) in
       try database.rows(
-        "SELECT id, name, email, is_curator, created FROM accounts WHERE folded = ?", [.text(Account.folded(name))], Self.account).first
+        "SELECT id, name, email, is_curator, created FROM accounts WHERE folded = ?", [.text(Account.folded(name))], Self.account
+      ).first
     }
   }
 

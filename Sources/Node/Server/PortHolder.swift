@@ -8,8 +8,7 @@ enum PortHolder {
     guard !sockets.isEmpty else { return nil }
     let wanted = Set(sockets.map { "socket:[\($0)]" })
     for process in entries("/proc") where Int(process) != nil {
-      for descriptor in entries("/proc/\(process)/fd") where wanted.contains(link("/proc/\(process)/fd/\(descriptor)"))
-      {
+      for descriptor in entries("/proc/\(process)/fd") where wanted.contains(link("/proc/\(process)/fd/\(descriptor)")) {
         let name = contents("/proc/\(process)/comm").split(separator: "\n").first ?? "a process"
         return "\(name) (process \(process))"
       }

@@ -112,7 +112,8 @@ extension Store {
       """
       SELECT scope_code, scope_owner, subject, attribute, qualifier, value, time, replica FROM facts
       WHERE scope_code = ? AND scope_owner = ? AND subject = ? AND attribute = ? AND qualifier = ?
-      """, key, fact(in:)).first
+      """, key, fact(in:)
+    ).first
     if let known, !fact.wins(over: known) { return false }
     let scope = Array(key[0..<2])
     var digest = try Self.digest(of: fact.key.scope, database)

@@ -22,7 +22,8 @@ extension Letter {
     for fact in facts {
       guard case .letters(let member) = fact.key.scope, fact.key.qualifier == .zero else { continue }
       let id = fact.key.subject
-      var letter = letters[fact.key.thing]
+      var letter =
+        letters[fact.key.thing]
         ?? Letter(id: id, from: member, topic: .general, text: "", item: nil, written: 0, isDone: false)
       switch fact.key.attribute {
       case .letterText:

@@ -38,7 +38,8 @@ public struct SHA256: Sendable {
   private mutating func compress() {
     var w = [UInt32](repeating: 0, count: 64)
     for i in 0..<16 {
-      w[i] = UInt32(block[i * 4]) << 24 | UInt32(block[i * 4 + 1]) << 16 | UInt32(block[i * 4 + 2]) << 8
+      w[i] =
+        UInt32(block[i * 4]) << 24 | UInt32(block[i * 4 + 1]) << 16 | UInt32(block[i * 4 + 2]) << 8
         | UInt32(block[i * 4 + 3])
     }
     for i in 16..<64 {

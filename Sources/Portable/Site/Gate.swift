@@ -20,7 +20,8 @@ enum Gate {
       .devices, .password, .deleteAccount, .export, .letter, .waiting, .signOut, .books, .allBooks, .addBook, .newBook, .bookBatch,
       .scanBooks, .bookNumbers, .importBooks, .refusedBooks, .book,
       .editBook, .favouriteBook, .lendBook, .copyBook, .deleteBook, .restoreBook, .categories, .category, .deleteCategory,
-      .restoreCategory: .member
+      .restoreCategory:
+      .member
     case .host, .hostImport, .letterDone: .curator
     }
   }

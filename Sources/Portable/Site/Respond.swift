@@ -65,7 +65,8 @@ extension Page {
     case .waiting: waiting()
     case .about: about()
     case .signOut, .target, .favourite, .findPhoto, .deleteFind, .restoreFind, .profile, .preferences, .export, .health,
-      .host, .hostImport, .letterDone, .importBooks, .refusedBooks, .bookBatch, .favouriteBook, .lendBook, .copyBook, .deleteBook, .restoreBook, .category,
+      .host, .hostImport, .letterDone, .importBooks, .refusedBooks, .bookBatch, .favouriteBook, .lendBook, .copyBook, .deleteBook, .restoreBook,
+      .category,
       .deleteCategory, .restoreCategory:
       notFound()
     }

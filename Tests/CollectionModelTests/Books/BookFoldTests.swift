@@ -51,13 +51,15 @@ import Testing
   @Test("A book written as facts is read back the same, in whatever order they come")
   func roundTrip() throws {
     let book = try full()
-    let facts = book.facts(of: me, since: nil, stamp: stamp)
+    let facts =
+      book.facts(of: me, since: nil, stamp: stamp)
       + Category(id: ID(high: 6, low: 1), name: "BD", colour: 3, made: 0).facts(of: me, since: nil, stamp: stamp)
     for _ in 0..<5 {
       let library = Library(member: me, facts: facts.shuffled())
       #expect(library.books.map { describe($0) } == [describe(book)])
       #expect(library.books(with: try #require(book.details.isbn)).count == 1 && library.book(book.id) != nil)
-      #expect(library.categories.map { "\($0.name) \($0.colour)" } == ["BD 3"] && library.filed[book.id] == book.categories && library.filed.count == 1)
+      #expect(
+        library.categories.map { "\($0.name) \($0.colour)" } == ["BD 3"] && library.filed[book.id] == book.categories && library.filed.count == 1)
     }
   }
 

@@ -32,7 +32,8 @@ enum Samples {
     }
     let boundary = Boundary(name: "Lachine", kind: .borough, polygons: [Polygon(outer: ring, holes: [])])
     return CatalogueBuilder(
-      sources: [Source(slug: "sample", name: "Sample")], boundaries: [boundary], items: items).bytes()
+      sources: [Source(slug: "sample", name: "Sample")], boundaries: [boundary], items: items
+    ).bytes()
   }
 
   private static let ring = [

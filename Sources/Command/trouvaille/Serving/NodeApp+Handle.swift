@@ -33,7 +33,9 @@ extension NodeApp {
     }
     let isPhotoUpload = path.hasPrefix("/photo/")
     guard [.get, .head, .post].contains(request.method) || request.method == .put && isPhotoUpload else { return .text(405, "405") }
-    if [.post, .put].contains(request.method) && !SecurityPolicy.isOwn(request) { return .text(403, "This form came from another site. Nothing was changed.") }
+    if [.post, .put].contains(request.method) && !SecurityPolicy.isOwn(request) {
+      return .text(403, "This form came from another site. Nothing was changed.")
+    }
     let session = try session(of: request)
     if isPhotoUpload { return try photoUpload(request, path, session) }
     if path == "/sync", request.method == .post { return try sync(request, session) }

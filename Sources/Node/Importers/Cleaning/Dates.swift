@@ -84,8 +84,7 @@ enum Dates {
     if !hasClock {
       if digits == 0 { return nil }
       numbers.append((value, digits))
-    } else if !text.utf8.dropFirst(text.utf8.count - 3).allSatisfy({ $0 >= 48 && $0 <= 57 || $0 == 0x3A || $0 == 0x5A })
-    {
+    } else if !text.utf8.dropFirst(text.utf8.count - 3).allSatisfy({ $0 >= 48 && $0 <= 57 || $0 == 0x3A || $0 == 0x5A }) {
       return nil
     }
     guard let first = numbers.first, separators.allSatisfy({ $0 == separators[0] }) else { return nil }

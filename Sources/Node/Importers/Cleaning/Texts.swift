@@ -67,8 +67,7 @@ enum Texts {
     var lastWasReturn = false
     for scalar in text.unicodeScalars {
       if isBlank(scalar) {
-        if scalar == "\n" || scalar == "\r" || scalar.value == 0x85 || scalar.value == 0x2028 || scalar.value == 0x2029
-        {
+        if scalar == "\n" || scalar == "\r" || scalar.value == 0x85 || scalar.value == 0x2028 || scalar.value == 0x2029 {
           if !(scalar == "\n" && lastWasReturn) { lines += 1 }
         }
         if scalar.value == 0xA0 || scalar.value == 0x202F { firm = scalar }

@@ -75,8 +75,7 @@ struct MappedFormat: RowFormat {
     return (try coordinates.point(raw.latitude, raw.longitude, notes), geometry.polygons)
   }
 
-  private func texts(_ row: Row, _ names: Mapping.Texts?, paragraphs: Bool = false, _ notes: RowNotes) -> LocalizedText
-  {
+  private func texts(_ row: Row, _ names: Mapping.Texts?, paragraphs: Bool = false, _ notes: RowNotes) -> LocalizedText {
     func text(_ name: String?) -> String {
       guard let name else { return "" }
       return paragraphs ? Texts.paragraphs(row.text(name), notes) : row.line(name, notes)

@@ -22,8 +22,7 @@ public final class BookSearch: Sendable {
   let client: HTTPClient
   let hosts: LookupHosts
 
-  public convenience init(settings: HTTPSettings, hosts: LookupHosts = .standard, googleBooksKey: GoogleBooksKey? = nil)
-  {
+  public convenience init(settings: HTTPSettings, hosts: LookupHosts = .standard, googleBooksKey: GoogleBooksKey? = nil) {
     self.init(settings, hosts, googleBooksKey, SearchMemory.Limits(), clock: { Deadline.now })
   }
 

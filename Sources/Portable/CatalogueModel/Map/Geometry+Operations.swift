@@ -57,7 +57,8 @@ extension Box {
   public init?(around points: some Sequence<Point>) {
     var box: Box?
     for point in points {
-      box = box?.grown(to: point)
+      box =
+        box?.grown(to: point)
         ?? Box(south: point.latitude, west: point.longitude, north: point.latitude, east: point.longitude)
     }
     guard let box else { return nil }

@@ -5,12 +5,13 @@ struct Sorter {
 
   /// By title in the reader's language, without leading article; works without title last.
   func byTitle(_ language: Language) -> [UInt32] {
-    order(items.map { item in
-      let (text, foreign) = item.title.text(for: language)
-      if text.utf8.isEmpty { return nil }
-      let own = language == .french ? item.title.french : item.title.english
-      return TitleKey.title(text, language: foreign ?? (own.utf8.isEmpty ? nil : language))
-    })
+    order(
+      items.map { item in
+        let (text, foreign) = item.title.text(for: language)
+        if text.utf8.isEmpty { return nil }
+        let own = language == .french ? item.title.french : item.title.english
+        return TitleKey.title(text, language: foreign ?? (own.utf8.isEmpty ? nil : language))
+      })
   }
 
   /// By the first person's last word, then the whole name; nobody last.

@@ -36,7 +36,11 @@ extension ISBN {
     let value = ISBN.value(digits.prefix(13))
     switch digits.count + (endsInX ? 1 : 0) {
     case 13 where !endsInX:
-      if let isbn = ISBN(value) { self = isbn } else { throw (978...979).contains(value / 10_000_000_000) || !EAN.isValid(value) ? .wrongCheckDigit : .otherProduct }
+      if let isbn = ISBN(value) {
+        self = isbn
+      } else {
+        throw (978...979).contains(value / 10_000_000_000) || !EAN.isValid(value) ? .wrongCheckDigit : .otherProduct
+      }
     case 10:
       guard let isbn = ISBN.ofTen(value, endsInX: endsInX) else { throw .wrongCheckDigit }
       self = isbn

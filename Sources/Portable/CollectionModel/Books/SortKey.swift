@@ -9,7 +9,8 @@ public enum SortKey {
   public static func title(_ title: String, language: String) -> String {
     let words = Folding.words(title)
     guard words.count > 1, let first = words.first else { return String(decoding: joined(words), as: UTF8.self) }
-    let isArticle = isArticle(first, beginsWithAccent: title.trimmedScalars.first.map { $0.value >= 0xC0 } ?? false, isElided: isElided(title), language)
+    let isArticle = isArticle(
+      first, beginsWithAccent: title.trimmedScalars.first.map { $0.value >= 0xC0 } ?? false, isElided: isElided(title), language)
     return String(decoding: joined(isArticle ? Array(words.dropFirst()) : words), as: UTF8.self)
   }
 
@@ -46,6 +47,8 @@ public enum SortKey {
 extension String {
   /// From the first letter on: without the blanks and quotes before it.
   fileprivate var trimmedScalars: Substring.UnicodeScalarView.SubSequence {
-    unicodeScalars.drop { $0.value < 65 && !($0.value >= 48 && $0.value <= 57) || ($0.value >= 0x80 && $0.value < 0xC0) || $0.value >= 0x2000 && $0.value < 0x2070 }
+    unicodeScalars.drop {
+      $0.value < 65 && !($0.value >= 48 && $0.value <= 57) || ($0.value >= 0x80 && $0.value < 0xC0) || $0.value >= 0x2000 && $0.value < 0x2070
+    }
   }
 }

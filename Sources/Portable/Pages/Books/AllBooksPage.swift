@@ -89,13 +89,18 @@ extension Page {
   private func filters(_ h: HTML, _ selection: BookSelection, _ library: Library) {
     let t = texts.book
     h.div(.class("filter-line")) {
-      choice(h, "shelf", t.shelf, [t.all, t.shelves[1], t.shelves[2], t.lent, t.favourites, t.unsorted].enumerated().map { index, name in
-        (BookSelection.code(BookSelection.Shelf(rawValue: index) ?? .all).string, name.string, index == selection.shelf.rawValue)
-      })
-      if !library.categories.isEmpty {
-        choice(h, "category", texts.category.category, [("", t.all.string, selection.category == nil)] + library.categories.map {
-          ($0.id.text, $0.name, $0.id == selection.category)
+      choice(
+        h, "shelf", t.shelf,
+        [t.all, t.shelves[1], t.shelves[2], t.lent, t.favourites, t.unsorted].enumerated().map { index, name in
+          (BookSelection.code(BookSelection.Shelf(rawValue: index) ?? .all).string, name.string, index == selection.shelf.rawValue)
         })
+      if !library.categories.isEmpty {
+        choice(
+          h, "category", texts.category.category,
+          [("", t.all.string, selection.category == nil)]
+            + library.categories.map {
+              ($0.id.text, $0.name, $0.id == selection.category)
+            })
       }
     }
   }

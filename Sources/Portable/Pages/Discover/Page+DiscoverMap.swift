@@ -8,7 +8,8 @@ extension Page {
     let t = texts.discover
     let marks = state.query
     let found = world.catalogue.matches(query(state))
-    let showing = state.place.map(Self.neighbourhood) ?? world.catalogue.box(of: found).map(Self.padded)
+    let showing =
+      state.place.map(Self.neighbourhood) ?? world.catalogue.box(of: found).map(Self.padded)
       ?? Self.padded(boundaryBox ?? Self.wholeWorld)
     h.div(
       .id("map"), .set("role", "region"), .set("aria-label", t.mapLabel),

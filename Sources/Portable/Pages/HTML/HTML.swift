@@ -77,9 +77,9 @@ public final class HTML {
 
   // Natively a literal becomes a few moves at each place; in the browser small counts for more.
   #if arch(wasm32)
-    @inline(never)
+  @inline(never)
   #else
-    @inline(__always)
+  @inline(__always)
   #endif
   func put(_ bytes: UnsafePointer<UInt8>, _ length: Int) {
     room(length).initialize(from: bytes, count: length)

@@ -61,7 +61,8 @@ extension Page {
     h.section(.class("day card"), .set("aria-labelledby", "day")) {
       h.a(.class("day-picture"), .href(.item(item.id)), .set("tabindex", -1), .set("aria-hidden", "true")) {
         cover(
-          h, item.id, item.kind, category: world.catalogue.categoryKey(at: work.item), photo: ownPhoto(of: item.id), sizes: "(min-width: 56rem) 28rem, 100vw", isLazy: false
+          h, item.id, item.kind, category: world.catalogue.categoryKey(at: work.item), photo: ownPhoto(of: item.id),
+          sizes: "(min-width: 56rem) 28rem, 100vw", isLazy: false
         )
       }
       h.div(.class("day-words")) {

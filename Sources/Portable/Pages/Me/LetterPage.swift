@@ -25,9 +25,11 @@ extension Page {
             problem == nil ? .flag("aria-describedby", false) : .set("aria-describedby", "text-error"),
             problem == nil ? .flag("aria-invalid", false) : .set("aria-invalid", "true")
           ) { h.text(request.form["text"]) }
-          if let problem { h.p(.class("error"), .id("text-error"), .set("role", "alert")) {
-            h.text(problem == .empty ? t.letterEmpty : t.letterTooLong)
-          } }
+          if let problem {
+            h.p(.class("error"), .id("text-error"), .set("role", "alert")) {
+              h.text(problem == .empty ? t.letterEmpty : t.letterTooLong)
+            }
+          }
         }
         h.button(.class("primary")) { h.text(t.letterSend) }
       }

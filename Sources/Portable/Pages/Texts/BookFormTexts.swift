@@ -15,7 +15,8 @@ struct BookFormTexts: Sendable {
     currency: "Devise", readings: "Lectures", start: "Début", end: "Fin", readingHint: "Comme vous le savez\u{A0}: 2021, 2021-07 ou 2021-07-13.",
     comment: "Commentaire", categories: "Catégories", newCategory: "Nouvelle catégorie", cover: "Couverture", added: "Ajouté",
     details: "Le livre", mine: "Pour vous", titleMissing: "Donnez un titre.",
-    isbnWrong: "Ce n’est pas un ISBN\u{A0}: vérifiez les chiffres, ou laissez vide.", dateWrong: "Écrivez une année, un mois ou un jour\u{A0}: 2013-02-20.",
+    isbnWrong: "Ce n’est pas un ISBN\u{A0}: vérifiez les chiffres, ou laissez vide.",
+    dateWrong: "Écrivez une année, un mois ou un jour\u{A0}: 2013-02-20.",
     numberWrong: "Écrivez un nombre.", tooLong: "C’est trop long. Raccourcissez-le\u{A0}; le reste est gardé.",
     ownsAlready: "Vous l’avez déjà", ownedSince: "{} est à vous depuis le {}.", wantedSince: "{} est dans vos souhaits depuis le {}.",
     secondCopy: "Ajouter un exemplaire", seeIt: "Voir le livre")

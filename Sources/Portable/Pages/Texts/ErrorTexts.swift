@@ -12,7 +12,8 @@ struct ErrorTexts: Sendable {
     failedText: "Le nœud n’a pas pu enregistrer. Rien n’a été changé, rien n’est perdu. Réessayez dans un moment.",
     unreachable: "Pas de réseau",
     unreachableText:
-      "Ceci se fait au nœud, qui ne répond pas. Rien n’a été changé, rien n’est perdu. Tout le reste de l’application fonctionne\u{A0}; réessayez quand le réseau revient.")
+      "Ceci se fait au nœud, qui ne répond pas. Rien n’a été changé, rien n’est perdu. Tout le reste de l’application fonctionne\u{A0}; réessayez quand le réseau revient."
+  )
 
   static let english = ErrorTexts(
     notFound: "Nothing at this address", notFoundText: "This page does not exist, or it is not yours. Nothing is lost.",
@@ -23,7 +24,8 @@ struct ErrorTexts: Sendable {
     failedText: "The node could not save. Nothing was changed and nothing is lost. Try again in a moment.",
     unreachable: "No network",
     unreachableText:
-      "This is done at the node, which does not answer. Nothing was changed and nothing is lost. All else in the app works; try again when the network is back.")
+      "This is done at the node, which does not answer. Nothing was changed and nothing is lost. All else in the app works; try again when the network is back."
+  )
   static let both = [french, english]
 }
 

@@ -5,7 +5,8 @@ struct LookUpTexts: Sendable {
 
   static let french = LookUpTexts(
     title: "Trouvé en ligne", take: "Ajouter ce livre", fill: "Compléter mon livre",
-    unconfirmed: "À vérifier\u{A0}: ce n’est peut-être pas l’édition que vous cherchez.", isYours: "Vous l’avez déjà.", from: "D’après {}.", pages: "{} pages",
+    unconfirmed: "À vérifier\u{A0}: ce n’est peut-être pas l’édition que vous cherchez.", isYours: "Vous l’avez déjà.", from: "D’après {}.",
+    pages: "{} pages",
     partial: "Un service n’a pas répondu\u{A0}: il y en a peut-être d’autres. Réessayez plus tard.",
     nothingFound: "Rien trouvé en ligne. Vérifiez le numéro ou les mots, ou écrivez le livre à la main.",
     busy: "Les services de recherche sont occupés. Réessayez dans quelques minutes, ou écrivez le livre à la main.",
@@ -15,7 +16,8 @@ struct LookUpTexts: Sendable {
 
   static let english = LookUpTexts(
     title: "Found on-line", take: "Add this book", fill: "Complete my book",
-    unconfirmed: "To be checked: this may not be the edition you are looking for.", isYours: "You own it already.", from: "According to {}.", pages: "{} pages",
+    unconfirmed: "To be checked: this may not be the edition you are looking for.", isYours: "You own it already.", from: "According to {}.",
+    pages: "{} pages",
     partial: "One service did not answer: there may be more. Try again later.",
     nothingFound: "Nothing found on-line. Check the number or the words, or write the book by hand.",
     busy: "The search services are busy. Try again in a few minutes, or write the book by hand.",

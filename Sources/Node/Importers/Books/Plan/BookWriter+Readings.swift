@@ -22,8 +22,7 @@ extension BookWriter {
       news += 1
     }
     let undated = readings.filter { !$0.isDated }
-    for reading in undated where live.count < readings.count && library[id, .bookReading, qualifier: reading.id] == nil
-    {
+    for reading in undated where live.count < readings.count && library[id, .bookReading, qualifier: reading.id] == nil {
       put(fact(of: reading))
       live.append(reading)
     }
