@@ -3,18 +3,17 @@ import CatalogueModel
 extension Page {
   /// What this is, and whose data it shows.
   public func about() -> Response {
-    let t = texts.about
     return Response(
       body: .html(
-        document(title: t.title.string, tab: nil, name: "about reading") { h in
-          h.h1 { h.text(t.title) }
-          h.p { h.text(t.what) }
-          h.h2 { h.text(t.sources) }
-          if world.catalogue.sources.isEmpty { h.p { h.text(t.noSources) } }
+        document(title: texts.about.title.string, tab: nil, name: "about reading") { h in
+          h.h1 { h.text(texts.about.title) }
+          h.p { h.text(texts.about.what) }
+          h.h2 { h.text(texts.about.sources) }
+          if world.catalogue.sources.isEmpty { h.p { h.text(texts.about.noSources) } }
           h.ul(.class("sources")) {
             for source in world.catalogue.sources { h.li { describe(h, source) } }
           }
-          h.p(.class("quiet")) { h.fill(t.version, world.node.version) }
+          h.p(.class("quiet")) { h.fill(texts.about.version, world.node.version) }
         }))
   }
 

@@ -7,9 +7,8 @@ extension Page {
   public func signIn() -> Response { signIn(problem: nil) }
 
   public func signIn(problem: SignInProblem?) -> Response {
-    let t = texts.account
     if world.viewer != nil { return .redirect(.home) }
-    return accountPage(t.signIn, t.signInLead, status: status(problem)) { h in
+    return accountPage(texts.account.signIn, texts.account.signInLead, status: status(problem)) { h in
       if let waiting = world.onDevice?.waitingOfOthers, waiting > 0 {
         h.p(.class("waiting")) {
           icon(h, "wait")
@@ -19,11 +18,11 @@ extension Page {
       form(h, .signIn, class: "fields") {
         if let problem { h.p(.class("error"), .set("role", "alert")) { h.text(text(problem)) } }
         hidden(h, "to", goal)
-        field(h, "name", t.name, value: request.form["name"], autocomplete: "username", longest: 60)
-        field(h, "password", t.password, type: "password", autocomplete: "current-password", longest: 256)
-        h.button(.class("primary")) { h.text(t.signIn) }
+        field(h, "name", texts.account.name, value: request.form["name"], autocomplete: "username", longest: 60)
+        field(h, "password", texts.account.password, type: "password", autocomplete: "current-password", longest: 256)
+        h.button(.class("primary")) { h.text(texts.account.signIn) }
       }
-      h.p { h.a(.class("line"), .href(address(.signUp, goal: goal))) { h.text(t.noAccount) } }
+      h.p { h.a(.class("line"), .href(address(.signUp, goal: goal))) { h.text(texts.account.noAccount) } }
       h.p { h.a(.class("line"), .href(.welcome)) { h.text(texts.me.welcomeAgain) } }
       languageForm(h, to: address(.signIn, goal: goal))
     }

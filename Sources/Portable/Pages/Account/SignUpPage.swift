@@ -6,15 +6,14 @@ extension Page {
 
   /// The form, filled as it was but for the password, with what is wrong beside its field.
   public func signUp(problem: SignUpProblem?) -> Response {
-    let t = texts.account
     if world.viewer != nil { return .redirect(.home) }
-    return accountPage(t.signUp, t.signUpLead, status: problem == nil ? 200 : 422) { h in
+    return accountPage(texts.account.signUp, texts.account.signUpLead, status: problem == nil ? 200 : 422) { h in
       form(h, .signUp, class: "fields") {
         hidden(h, "to", goal)
         signUpFields(h, problem)
-        h.button(.class("primary")) { h.text(t.createAccount) }
+        h.button(.class("primary")) { h.text(texts.account.createAccount) }
       }
-      h.p { h.a(.class("line"), .href(address(.signIn, goal: goal))) { h.text(t.haveAccount) } }
+      h.p { h.a(.class("line"), .href(address(.signIn, goal: goal))) { h.text(texts.account.haveAccount) } }
     }
   }
 
@@ -22,12 +21,11 @@ extension Page {
   public func firstCurator() -> Response { firstCurator(problem: nil) }
 
   public func firstCurator(problem: SignUpProblem?) -> Response {
-    let t = texts.account
-    return accountPage(t.firstCurator, t.firstCuratorLead, status: problem == nil ? 200 : 422) { h in
+    return accountPage(texts.account.firstCurator, texts.account.firstCuratorLead, status: problem == nil ? 200 : 422) { h in
       form(h, .firstCurator, class: "fields") {
         hidden(h, "link", request.method == .post ? request.form["link"] : request.query["token"])
         signUpFields(h, problem)
-        h.button(.class("primary")) { h.text(t.createAccount) }
+        h.button(.class("primary")) { h.text(texts.account.createAccount) }
       }
     }
   }
@@ -40,16 +38,16 @@ extension Page {
   }
 
   private func signUpFields(_ h: HTML, _ problem: SignUpProblem?) {
-    let t = texts.account
-    let nameError: StaticString? = problem == .badName ? t.badName : problem == .nameTaken ? t.nameTaken : nil
+    let nameError: StaticString? = problem == .badName ? texts.account.badName : problem == .nameTaken ? texts.account.nameTaken : nil
     field(
-      h, "name", t.name, value: request.form["name"], hint: t.nameHint, error: nameError, autocomplete: "username", longest: 60)
+      h, "name", texts.account.name, value: request.form["name"], hint: texts.account.nameHint, error: nameError, autocomplete: "username",
+      longest: 60)
     field(
-      h, "email", t.email, type: "email", value: request.form["email"], hint: t.emailHint,
-      error: problem == .badEmail ? t.badEmail : nil, autocomplete: "email", isRequired: false)
+      h, "email", texts.account.email, type: "email", value: request.form["email"], hint: texts.account.emailHint,
+      error: problem == .badEmail ? texts.account.badEmail : nil, autocomplete: "email", isRequired: false)
     field(
-      h, "password", t.password, type: "password", hint: t.passwordHint,
-      error: problem == .weakPassword ? t.weakPassword : nil, autocomplete: "new-password", longest: 256)
+      h, "password", texts.account.password, type: "password", hint: texts.account.passwordHint,
+      error: problem == .weakPassword ? texts.account.weakPassword : nil, autocomplete: "new-password", longest: 256)
   }
 
   func accountPage(_ title: StaticString, _ lead: StaticString, status: Int, content: (HTML) -> Void) -> Response {

@@ -2,27 +2,26 @@ extension Page {
   /// What this is, in three short pages; the last one leads to an account.
   public func welcome() -> Response {
     let step = min(max(request.query.integer("step") ?? 1, 1), 3)
-    let t = texts.account
     return Response(
       body: .html(
-        document(title: t.welcomeTitles[step - 1].string, tab: nil, name: "welcome") { h in
+        document(title: texts.account.welcomeTitles[step - 1].string, tab: nil, name: "welcome") { h in
           h.div(.class("welcome-picture")) { scene(h, step) }
-          h.p(.class("quiet")) { h.fill(t.step, "\(step)") }
-          h.h1 { h.text(t.welcomeTitles[step - 1]) }
-          h.p(.class("lead")) { h.text(t.welcomeTexts[step - 1]) }
+          h.p(.class("quiet")) { h.fill(texts.account.step, "\(step)") }
+          h.h1 { h.text(texts.account.welcomeTitles[step - 1]) }
+          h.p(.class("lead")) { h.text(texts.account.welcomeTexts[step - 1]) }
           h.div(.class("buttons")) {
             if step < 3 {
-              h.a(.class("button primary"), .href(Route.welcome.path + "?step=\(step + 1)")) { h.text(t.next) }
+              h.a(.class("button primary"), .href(Route.welcome.path + "?step=\(step + 1)")) { h.text(texts.account.next) }
             } else if world.viewer == nil {
-              h.a(.class("button primary"), .href(.signUp)) { h.text(t.signUp) }
-              h.a(.class("button"), .href(.signIn)) { h.text(t.haveAccount) }
+              h.a(.class("button primary"), .href(.signUp)) { h.text(texts.account.signUp) }
+              h.a(.class("button"), .href(.signIn)) { h.text(texts.account.haveAccount) }
             } else {
-              form(h, .welcome) { h.button(.class("primary")) { h.text(t.start) } }
+              form(h, .welcome) { h.button(.class("primary")) { h.text(texts.account.start) } }
             }
-            if step > 1 { h.a(.class("button quiet"), .href(Route.welcome.path + "?step=\(step - 1)")) { h.text(t.back) } }
+            if step > 1 { h.a(.class("button quiet"), .href(Route.welcome.path + "?step=\(step - 1)")) { h.text(texts.account.back) } }
             if step < 3 || world.viewer == nil {
               h.a(.class("button quiet"), .href(world.viewer == nil && step < 3 ? Route.welcome.path + "?step=3" : Route.discover.path)) {
-                h.text(step < 3 ? t.skip : t.lookAround)
+                h.text(step < 3 ? texts.account.skip : texts.account.lookAround)
               }
             }
           }

@@ -6,14 +6,13 @@ extension Page {
   /// The ways to a new book: a number or words to look for, or by hand. What is owned already is said first.
   public func addBook() -> Response {
     guard let library = world.viewer?.library else { return notFound() }
-    let t = texts.addBook
     let words = request.query["q"].trimmed
     if world.outcome == nil, mustLookUp(words, library) { return .waiting(for: .lookUp(words, texts.language)) }
     let page = document(title: texts.bookForm.new.string, tab: .collection, name: "add-book reading-wide") { h in
       backLink(h, .books, texts.book.title)
       h.h1 { h.text(texts.bookForm.new) }
       h.form(.class("search"), .action(.addBook), .set("method", "get"), .set("role", "search")) {
-        searchFields(h, words, t.label, t.placeholder)
+        searchFields(h, words, texts.addBook.label, texts.addBook.placeholder)
       }
       h.p {
         h.a(.class("button"), .href(.scanBooks)) {
@@ -26,11 +25,11 @@ extension Page {
         offers(h, words, library)
       }
       h.section(.class("card")) {
-        h.h2 { h.text(t.byHand) }
-        h.p { h.text(t.byHandHint) }
+        h.h2 { h.text(texts.addBook.byHand) }
+        h.p { h.text(texts.addBook.byHandHint) }
         h.a(.class("button"), .href(byHandAddress(words))) {
           icon(h, "edit")
-          h.text(t.byHand)
+          h.text(texts.addBook.byHand)
         }
       }
     }
@@ -45,7 +44,6 @@ extension Page {
   }
 
   private func answer(_ h: HTML, _ words: String, _ library: Library) {
-    let t = texts.addBook
     let isbn = try? ISBN(reading: words)
     let owned = library.bookIndices(matching: words).prefix(12).map { library.books[$0] }
     if !owned.isEmpty {
@@ -54,28 +52,27 @@ extension Page {
         h.ul(.class("list")) { for book in owned { h.li { ownedBook(h, book, isExact: isbn != nil) } } }
       }
     } else {
-      h.p(.class("quiet")) { h.text(t.notOwned) }
+      h.p(.class("quiet")) { h.text(texts.addBook.notOwned) }
     }
     if let isbn, owned.isEmpty {
       form(h, .newBook, class: "card fields") {
-        h.p { h.fill(t.keepNumberHint, isbn.text) }
+        h.p { h.fill(texts.addBook.keepNumberHint, isbn.text) }
         hidden(h, "isbn", isbn.text)
-        h.button(.class("primary")) { h.text(t.keepNumber) }
+        h.button(.class("primary")) { h.text(texts.addBook.keepNumber) }
       }
     }
   }
 
   private func ownedBook(_ h: HTML, _ book: Book, isExact: Bool) {
-    let t = texts.bookForm
     h.p {
-      h.fill(book.shelf == .wanted ? t.wantedSince : t.ownedSince, bookTitleText(book), texts.day(book.added))
+      h.fill(book.shelf == .wanted ? texts.bookForm.wantedSince : texts.bookForm.ownedSince, bookTitleText(book), texts.day(book.added))
     }
     h.div(.class("buttons")) {
-      h.a(.class("button"), .href(.book(book.id))) { h.text(t.seeIt) }
+      h.a(.class("button"), .href(.book(book.id))) { h.text(texts.bookForm.seeIt) }
       if isExact && book.shelf == .owned {
         form(h, .copyBook(book.id)) {
           hidden(h, "copies", "\(book.copies + 1)")
-          h.button { h.text(t.secondCopy) }
+          h.button { h.text(texts.bookForm.secondCopy) }
         }
       }
     }

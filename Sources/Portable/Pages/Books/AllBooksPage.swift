@@ -87,17 +87,17 @@ extension Page {
   }
 
   private func filters(_ h: HTML, _ selection: BookSelection, _ library: Library) {
-    let t = texts.book
     h.div(.class("filter-line")) {
       choice(
-        h, "shelf", t.shelf,
-        [t.all, t.shelves[1], t.shelves[2], t.lent, t.favourites, t.unsorted].enumerated().map { index, name in
+        h, "shelf", texts.book.shelf,
+        [texts.book.all, texts.book.shelves[1], texts.book.shelves[2], texts.book.lent, texts.book.favourites, texts.book.unsorted].enumerated().map {
+          index, name in
           (BookSelection.code(BookSelection.Shelf(rawValue: index) ?? .all).string, name.string, index == selection.shelf.rawValue)
         })
       if !library.categories.isEmpty {
         choice(
           h, "category", texts.category.category,
-          [("", t.all.string, selection.category == nil)]
+          [("", texts.book.all.string, selection.category == nil)]
             + library.categories.map {
               ($0.id.text, $0.name, $0.id == selection.category)
             })
@@ -110,22 +110,22 @@ extension Page {
   }
 
   private func bookArrangement(_ h: HTML, _ preferences: Preferences) {
-    let t = texts.book
-    arrangementForm(h, .allBooks, t.sort, t.sorts, chosen: preferences.bookSort.rawValue, size: preferences.bookCoverSize, t.size) {
+    arrangementForm(
+      h, .allBooks, texts.book.sort, texts.book.sorts, chosen: preferences.bookSort.rawValue, size: preferences.bookCoverSize, texts.book.size
+    ) {
       h.button(
-        .class("quiet"), .set("name", "reversed"), .set("value", preferences.isBookSortReversed ? "no" : "yes"), .set("title", t.reverse),
-        .set("aria-label", t.reverse), .set("aria-pressed", preferences.isBookSortReversed ? "true" : "false")
+        .class("quiet"), .set("name", "reversed"), .set("value", preferences.isBookSortReversed ? "no" : "yes"), .set("title", texts.book.reverse),
+        .set("aria-label", texts.book.reverse), .set("aria-pressed", preferences.isBookSortReversed ? "true" : "false")
       ) { icon(h, "sort") }
     }
   }
 
   private func batchActions(_ h: HTML, _ library: Library) {
-    let t = texts.category
     h.div(.class("card batch-actions")) {
       if !library.categories.isEmpty {
-        choice(h, "into", t.category, library.categories.map { ($0.id.text, $0.name, false) })
-        h.button(.set("name", "do"), .set("value", "file")) { h.text(t.file) }
-        h.button(.set("name", "do"), .set("value", "unfile")) { h.text(t.unfile) }
+        choice(h, "into", texts.category.category, library.categories.map { ($0.id.text, $0.name, false) })
+        h.button(.set("name", "do"), .set("value", "file")) { h.text(texts.category.file) }
+        h.button(.set("name", "do"), .set("value", "unfile")) { h.text(texts.category.unfile) }
       }
       field(h, "to", texts.book.lendTo, isRequired: false)
       h.button(.set("name", "do"), .set("value", "lend")) { h.text(texts.book.lend) }

@@ -11,35 +11,34 @@ extension Page {
   /// The form of a book: new, or to be changed.
   public func editBook(_ entry: BookEntry, isNew: Bool) -> Response {
     guard let library = world.viewer?.library else { return notFound() }
-    let t = texts.bookForm, book = entry.book
-    let title = isNew ? t.new : t.edit
+    let book = entry.book
+    let title = isNew ? texts.bookForm.new : texts.bookForm.edit
     let page = document(title: title.string, tab: .collection, name: "book-form reading-wide") { h in
       h.h1 { h.text(title) }
       problems(h, entry.problems.map { problemText($0) })
       form(h, isNew ? .newBook : .editBook(book.id), class: "fields", sendsFiles: true, draft: "book-" + book.id.text) {
         if isNew { hidden(h, "id", book.id.text) }
         h.section(.class("card fields")) {
-          h.h2 { h.text(t.details) }
+          h.h2 { h.text(texts.bookForm.details) }
           detailFields(h, entry)
         }
         h.section(.class("card fields")) {
-          h.h2 { h.text(t.mine) }
+          h.h2 { h.text(texts.bookForm.mine) }
           ownFields(h, entry, library)
         }
-        h.button(.class("primary")) { h.text(t.save) }
+        h.button(.class("primary")) { h.text(texts.bookForm.save) }
       }
     }
     return Response(status: entry.problems.isEmpty ? 200 : 422, body: .html(page))
   }
 
   private func problemText(_ problem: BookEntry.Problem) -> StaticString {
-    let t = texts.bookForm
     return switch problem {
-    case .title: t.titleMissing
-    case .isbn: t.isbnWrong
-    case .published, .readings: t.dateWrong
-    case .pages, .copies, .price: t.numberWrong
-    case .tooLong: t.tooLong
+    case .title: texts.bookForm.titleMissing
+    case .isbn: texts.bookForm.isbnWrong
+    case .published, .readings: texts.bookForm.dateWrong
+    case .pages, .copies, .price: texts.bookForm.numberWrong
+    case .tooLong: texts.bookForm.tooLong
     case .photo(let problem): problemText(FindEntry.Problem.photo(problem))
     }
   }
@@ -50,32 +49,35 @@ extension Page {
   }
 
   private func detailFields(_ h: HTML, _ entry: BookEntry) {
-    let t = texts.bookForm, details = entry.book.details
+    let details = entry.book.details
     func error(_ problem: BookEntry.Problem) -> StaticString? { entry.problems.contains(problem) ? problemText(problem) : nil }
-    field(h, "title", t.title, value: details.title, error: error(.title), isRequired: false, longest: 1000)
-    field(h, "subtitle", t.subtitle, value: details.subtitle, isRequired: false, longest: 1000)
-    area(h, "people", t.people, details.people.map { line($0) }, hint: t.peopleHint, rows: 3)
+    field(h, "title", texts.bookForm.title, value: details.title, error: error(.title), isRequired: false, longest: 1000)
+    field(h, "subtitle", texts.bookForm.subtitle, value: details.subtitle, isRequired: false, longest: 1000)
+    area(h, "people", texts.bookForm.people, details.people.map { line($0) }, hint: texts.bookForm.peopleHint, rows: 3)
     h.div(.class("pairs")) {
       for place in details.series + [SeriesPlace("")] {
-        pair(h, ("series", t.series, place.name), ("tome", t.tome, place.tome))
+        pair(h, ("series", texts.bookForm.series, place.name), ("tome", texts.bookForm.tome, place.tome))
       }
     }
     h.div(.class("columns")) {
-      field(h, "publisher", t.publisher, value: details.publisher, isRequired: false, longest: 300)
+      field(h, "publisher", texts.bookForm.publisher, value: details.publisher, isRequired: false, longest: 300)
       field(
-        h, "published", t.published, value: typed("published", details.published.text, .published, entry), hint: t.publishedHint,
+        h, "published", texts.bookForm.published, value: typed("published", details.published.text, .published, entry),
+        hint: texts.bookForm.publishedHint,
         error: error(.published), isRequired: false, longest: 10)
       field(
-        h, "pages", t.pages, value: typed("pages", details.pages.map { "\($0)" } ?? "", .pages, entry), error: error(.pages),
+        h, "pages", texts.bookForm.pages, value: typed("pages", details.pages.map { "\($0)" } ?? "", .pages, entry), error: error(.pages),
         isRequired: false, longest: 6)
-      field(h, "language", t.language, value: details.language, hint: t.languageHint, isRequired: false, longest: 20)
+      field(h, "language", texts.bookForm.language, value: details.language, hint: texts.bookForm.languageHint, isRequired: false, longest: 20)
       field(
-        h, "isbn", t.isbn, value: typed("isbn", details.isbn?.text ?? "", .isbn, entry), error: error(.isbn), isRequired: false, longest: 60)
-      field(h, "titleSort", t.titleSort, value: entry.book.titleSort, hint: t.titleSortHint, isRequired: false, longest: 1000)
+        h, "isbn", texts.bookForm.isbn, value: typed("isbn", details.isbn?.text ?? "", .isbn, entry), error: error(.isbn), isRequired: false,
+        longest: 60)
+      field(
+        h, "titleSort", texts.bookForm.titleSort, value: entry.book.titleSort, hint: texts.bookForm.titleSortHint, isRequired: false, longest: 1000)
     }
-    area(h, "description", t.description, [details.description], hint: nil, rows: 4)
+    area(h, "description", texts.bookForm.description, [details.description], hint: nil, rows: 4)
     h.div(.class("field")) {
-      h.label(.set("for", "cover")) { h.text(t.cover) }
+      h.label(.set("for", "cover")) { h.text(texts.bookForm.cover) }
       h.input(.set("type", "file"), .id("cover"), .set("name", "photo"), .set("accept", "image/*"))
       for case .photo(let problem) in entry.problems { h.p(.class("error")) { h.text(problemText(FindEntry.Problem.photo(problem))) } }
     }
@@ -88,9 +90,9 @@ extension Page {
   }
 
   private func ownFields(_ h: HTML, _ entry: BookEntry, _ library: Library) {
-    let t = texts.bookForm, book = entry.book
+    let book = entry.book
     h.fieldset(.class("field")) {
-      h.legend { h.text(t.shelf) }
+      h.legend { h.text(texts.bookForm.shelf) }
       for shelf in [Book.Shelf.owned, .wanted, .none] {
         h.label(.class("choice")) {
           h.input(.set("type", "radio"), .set("name", "shelf"), .set("value", shelf.rawValue), .flag("checked", shelf == book.shelf))
@@ -99,9 +101,9 @@ extension Page {
       }
     }
     ratingInput(h, chosen: book.rating)
-    area(h, "comment", t.comment, [book.comment], hint: nil, rows: 4)
+    area(h, "comment", texts.bookForm.comment, [book.comment], hint: nil, rows: 4)
     h.fieldset(.class("field")) {
-      h.legend { h.text(t.categories) }
+      h.legend { h.text(texts.bookForm.categories) }
       hidden(h, "filed", "")
       h.div(.class("labels")) {
         for category in library.categories {
@@ -113,25 +115,26 @@ extension Page {
           }
         }
       }
-      field(h, "newCategory", t.newCategory, value: entry.newCategory, isRequired: false, longest: 80)
+      field(h, "newCategory", texts.bookForm.newCategory, value: entry.newCategory, isRequired: false, longest: 80)
     }
     h.fieldset(.class("field pairs")) {
-      h.legend { h.text(t.readings) }
-      h.p(.class("hint")) { h.text(t.readingHint) }
+      h.legend { h.text(texts.bookForm.readings) }
+      h.p(.class("hint")) { h.text(texts.bookForm.readingHint) }
       for reading in book.readings + [Reading(id: world.newID(), start: .unknown, end: .unknown)] {
         hidden(h, "reading", reading.id.text)
-        pair(h, ("start", t.start, reading.start.text), ("end", t.end, reading.end.text))
+        pair(h, ("start", texts.bookForm.start, reading.start.text), ("end", texts.bookForm.end, reading.end.text))
       }
-      if entry.problems.contains(.readings) { h.p(.class("error")) { h.text(t.dateWrong) } }
+      if entry.problems.contains(.readings) { h.p(.class("error")) { h.text(texts.bookForm.dateWrong) } }
     }
     h.div(.class("columns")) {
-      func error(_ problem: BookEntry.Problem) -> StaticString? { entry.problems.contains(problem) ? t.numberWrong : nil }
+      func error(_ problem: BookEntry.Problem) -> StaticString? { entry.problems.contains(problem) ? texts.bookForm.numberWrong : nil }
       field(
-        h, "copies", t.copies, value: typed("copies", "\(book.copies)", .copies, entry), error: error(.copies), isRequired: false, longest: 3)
+        h, "copies", texts.bookForm.copies, value: typed("copies", "\(book.copies)", .copies, entry), error: error(.copies), isRequired: false,
+        longest: 3)
       field(
-        h, "price", t.price, value: typed("price", book.price.map { Self.priceText($0) } ?? "", .price, entry), error: error(.price),
+        h, "price", texts.bookForm.price, value: typed("price", book.price.map { Self.priceText($0) } ?? "", .price, entry), error: error(.price),
         isRequired: false, longest: 12)
-      field(h, "currency", t.currency, value: book.price?.currency ?? "", isRequired: false, longest: 3)
+      field(h, "currency", texts.bookForm.currency, value: book.price?.currency ?? "", isRequired: false, longest: 3)
     }
   }
 

@@ -85,17 +85,16 @@ extension Page {
   }
 
   private func bookActions(_ h: HTML, _ book: Book) {
-    let t = texts.book
     h.div(.class("edits")) {
       h.a(.class("button primary"), .href(.editBook(book.id))) {
         icon(h, "edit")
-        h.text(t.edit)
+        h.text(texts.book.edit)
       }
       form(h, .favouriteBook(book.id)) {
         hidden(h, "on", book.isFavourite ? "no" : "yes")
         h.button {
           icon(h, book.isFavourite ? "heart-full" : "heart")
-          h.text(book.isFavourite ? t.unfavourite : t.favourite)
+          h.text(book.isFavourite ? texts.book.unfavourite : texts.book.favourite)
         }
       }
       if book.loan != nil {
@@ -103,37 +102,37 @@ extension Page {
           hidden(h, "to", "")
           h.button {
             icon(h, "undo")
-            h.text(t.back)
+            h.text(texts.book.back)
           }
         }
       } else {
         h.details {
           h.summary(.class("button")) {
             icon(h, "person")
-            h.text(t.lend)
+            h.text(texts.book.lend)
           }
           form(h, .lendBook(book.id), class: "card fields") {
-            field(h, "to", t.lendTo, longest: 100)
-            h.button(.class("primary")) { h.text(t.lend) }
+            field(h, "to", texts.book.lendTo, longest: 100)
+            h.button(.class("primary")) { h.text(texts.book.lend) }
           }
         }
       }
       form(h, .deleteBook(book.id)) {
-        h.button(.class("quiet danger"), .set("title", t.deleteHint)) {
+        h.button(.class("quiet danger"), .set("title", texts.book.deleteHint)) {
           icon(h, "trash")
-          h.text(t.delete)
+          h.text(texts.book.delete)
         }
       }
     }
   }
 
   private func bookFacts(_ h: HTML, _ book: Book) {
-    let t = texts.bookForm, details = book.details
+    let details = book.details
     h.section(.class("facts-section"), .set("aria-labelledby", "facts")) {
-      h.h2(.id("facts")) { h.text(t.details) }
+      h.h2(.id("facts")) { h.text(texts.bookForm.details) }
       h.dl(.class("facts")) {
         if !details.people.isEmpty {
-          fact(h, t.people) {
+          fact(h, texts.bookForm.people) {
             h.ul {
               for person in details.people {
                 h.li {
@@ -145,19 +144,19 @@ extension Page {
           }
         }
         for place in details.series {
-          fact(h, t.series) {
+          fact(h, texts.bookForm.series) {
             h.a(.href(Route.allBooks.path + "?q=" + Fields.encode(place.name))) { h.text(place.name) }
             if !place.tome.utf8.isEmpty { h.text(", " + place.tome) }
           }
         }
-        plain(h, t.publisher, details.publisher)
-        if details.published.year != nil { plain(h, t.published, texts.date(details.published)) }
-        if let pages = details.pages { plain(h, t.pages, texts.number(pages)) }
-        plain(h, t.language, details.language)
-        if let isbn = details.isbn { plain(h, t.isbn, isbn.text + (isbn.isbn10.map { " · " + $0 } ?? "")) }
-        if let price = book.price { plain(h, t.price, Self.priceText(price) + " " + price.currency) }
-        for reading in book.readings { plain(h, t.readings, readingText(reading)) }
-        plain(h, t.added, texts.day(book.added))
+        plain(h, texts.bookForm.publisher, details.publisher)
+        if details.published.year != nil { plain(h, texts.bookForm.published, texts.date(details.published)) }
+        if let pages = details.pages { plain(h, texts.bookForm.pages, texts.number(pages)) }
+        plain(h, texts.bookForm.language, details.language)
+        if let isbn = details.isbn { plain(h, texts.bookForm.isbn, isbn.text + (isbn.isbn10.map { " · " + $0 } ?? "")) }
+        if let price = book.price { plain(h, texts.bookForm.price, Self.priceText(price) + " " + price.currency) }
+        for reading in book.readings { plain(h, texts.bookForm.readings, readingText(reading)) }
+        plain(h, texts.bookForm.added, texts.day(book.added))
       }
     }
   }

@@ -5,21 +5,20 @@ extension Page {
   /// The library: what came last, what is loved, the categories.
   public func books() -> Response {
     guard let library = world.viewer?.library else { return notFound() }
-    let t = texts.book
-    let page = document(title: t.title.string, tab: .collection, name: "books") { h in
+    let page = document(title: texts.book.title.string, tab: .collection, name: "books") { h in
       booksHead(h, library.books.count)
       if library.books.isEmpty {
         h.div(.class("empty")) {
           icon(h, "book")
-          h.h2 { h.text(t.empty) }
-          h.p { h.text(t.emptyHint) }
-          h.a(.class("button primary"), .href(.addBook)) { h.text(t.add) }
+          h.h2 { h.text(texts.book.empty) }
+          h.p { h.text(texts.book.emptyHint) }
+          h.a(.class("button primary"), .href(.addBook)) { h.text(texts.book.add) }
           h.a(.class("button"), .href(.importBooks)) { h.text(texts.bookImport.title) }
         }
       } else {
         bookSearch(h, "")
-        bookShelf(h, t.latest, library.books.prefix(20), seeAll: Route.allBooks.path)
-        bookShelf(h, t.favourites, library.books.filter { $0.isFavourite }.prefix(20), seeAll: Route.allBooks.path + "?shelf=favourite")
+        bookShelf(h, texts.book.latest, library.books.prefix(20), seeAll: Route.allBooks.path)
+        bookShelf(h, texts.book.favourites, library.books.filter { $0.isFavourite }.prefix(20), seeAll: Route.allBooks.path + "?shelf=favourite")
         categoryShelf(h, library)
         h.p { h.a(.class("line"), .href(.importBooks)) { h.text(texts.bookImport.title) } }
       }

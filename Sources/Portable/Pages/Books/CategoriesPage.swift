@@ -10,16 +10,15 @@ extension Page {
   /// All of a member's categories, each with its form; `id` is the one that something is wrong with, nil the new one.
   public func categories(problem: CategoryProblem?, of id: ID?) -> Response {
     guard let library = world.viewer?.library else { return notFound() }
-    let t = texts.category
-    let page = document(title: t.title.string, tab: .collection, name: "categories reading-wide") { h in
+    let page = document(title: texts.category.title.string, tab: .collection, name: "categories reading-wide") { h in
       backLink(h, .books, texts.book.title)
-      h.h1 { h.text(t.title) }
-      h.p { h.text(t.lead) }
+      h.h1 { h.text(texts.category.title) }
+      h.p { h.text(texts.category.lead) }
       form(h, .categories, class: "card category-form") {
         categoryFields(h, "new", "", library.categories.count % Category.colours.count, problem: id == nil ? problem : nil)
-        h.button(.class("primary")) { h.text(t.add) }
+        h.button(.class("primary")) { h.text(texts.category.add) }
       }
-      if library.categories.isEmpty { h.p(.class("quiet")) { h.text(t.none) } }
+      if library.categories.isEmpty { h.p(.class("quiet")) { h.text(texts.category.none) } }
       let counts = library.categoryCounts()
       h.ul(.class("category-list")) {
         for category in library.categories { h.li { entry(h, category, counts, problem: id == category.id ? problem : nil) } }
@@ -31,43 +30,43 @@ extension Page {
   private func entry(
     _ h: HTML, _ category: CollectionModel.Category, _ counts: (books: [ID: Int], works: [ID: Int]), problem: CategoryProblem?
   ) {
-    let t = texts.category
     h.details(.class("card"), .flag("open", problem != nil)) {
       h.summary {
         label(h, category)
         h.span(.class("quiet")) {
-          h.count(t.books, counts.books[category.id] ?? 0, texts)
+          h.count(texts.category.books, counts.books[category.id] ?? 0, texts)
           if let works = counts.works[category.id] {
             h.raw(" · ")
-            h.count(t.works, works, texts)
+            h.count(texts.category.works, works, texts)
           }
         }
       }
       form(h, .category(category.id), class: "category-form") {
         categoryFields(h, category.id.text, category.name, category.colour, problem: problem)
-        h.button(.class("primary")) { h.text(t.save) }
+        h.button(.class("primary")) { h.text(texts.category.save) }
       }
       form(h, .deleteCategory(category.id)) {
-        h.button(.class("quiet danger"), .set("title", t.deleteHint)) {
+        h.button(.class("quiet danger"), .set("title", texts.category.deleteHint)) {
           icon(h, "trash")
-          h.text(t.delete)
+          h.text(texts.category.delete)
         }
       }
     }
   }
 
   private func categoryFields(_ h: HTML, _ id: String, _ name: String, _ colour: Int, problem: CategoryProblem?) {
-    let t = texts.category
     h.div(.class("field")) {
-      h.label(.set("for", "name-" + id)) { h.text(t.name) }
+      h.label(.set("for", "name-" + id)) { h.text(texts.category.name) }
       h.input(
         .set("id", "name-" + id), .set("name", "name"), .set("value", problem == nil ? name : request.form["name"]), .set("maxlength", 80),
         .flag("required"), .set("autocomplete", "off"), problem == nil ? .flag("aria-invalid", false) : .set("aria-invalid", "true"))
-      if let problem { h.p(.class("error"), .set("role", "alert")) { h.text(problem == .exists ? t.exists : t.nameMissing) } }
+      if let problem {
+        h.p(.class("error"), .set("role", "alert")) { h.text(problem == .exists ? texts.category.exists : texts.category.nameMissing) }
+      }
     }
     h.fieldset(.class("field palette")) {
-      h.legend { h.text(t.colour) }
-      for (index, name) in t.colours.enumerated() {
+      h.legend { h.text(texts.category.colour) }
+      for (index, name) in texts.category.colours.enumerated() {
         h.label(.set("title", name)) {
           h.input(.set("type", "radio"), .set("name", "colour"), .set("value", index), .flag("checked", index == colour))
           h.raw("<span class=\"swatch hue-")

@@ -24,22 +24,20 @@ extension Page {
 
   /// Every line with what became of it; `rest` are those beyond `mostNumbers`.
   public func numbersAdded(_ lines: [NumberLine], rest: Int) -> Response {
-    let t = texts.scan
-    let page = document(title: t.done.string, tab: .collection, name: "numbers-added reading-wide") { h in
-      h.h1 { h.text(t.done) }
-      if lines.isEmpty { remark(h, t.noNumbers) }
-      if rest > 0 { h.p(.class("error"), .set("role", "alert")) { h.fill(t.tooMany, texts.number(Self.mostNumbers), texts.number(rest)) } }
+    let page = document(title: texts.scan.done.string, tab: .collection, name: "numbers-added reading-wide") { h in
+      h.h1 { h.text(texts.scan.done) }
+      if lines.isEmpty { remark(h, texts.scan.noNumbers) }
+      if rest > 0 { h.p(.class("error"), .set("role", "alert")) { h.fill(texts.scan.tooMany, texts.number(Self.mostNumbers), texts.number(rest)) } }
       h.ul(.class("list")) { for line in lines { h.li { numberLine(h, line) } } }
       h.div(.class("buttons")) {
         h.a(.class("button primary"), .href(.books)) { h.text(texts.book.title) }
-        h.a(.class("button"), .href(.scanBooks)) { h.text(t.more) }
+        h.a(.class("button"), .href(.scanBooks)) { h.text(texts.scan.more) }
       }
     }
     return Response(body: .html(page))
   }
 
   private func numberLine(_ h: HTML, _ line: NumberLine) {
-    let t = texts.scan
     let known = line.book.flatMap { world.viewer?.library.book($0) }
     h.p {
       if let book = line.book {
@@ -49,22 +47,21 @@ extension Page {
       }
       h.raw(" · ")
       switch line.fate {
-      case .new: h.text(t.new)
-      case .owned: h.text(t.owned)
+      case .new: h.text(texts.scan.new)
+      case .owned: h.text(texts.scan.owned)
       case .refused(let error): h.span(.class("error")) { h.text(reason(error)) }
       }
     }
   }
 
   private func reason(_ error: ISBNError) -> StaticString {
-    let t = texts.scan
     return switch error {
-    case .damagedBySpreadsheet: t.spreadsheet
-    case .shopNumber: t.shopNumber
-    case .otherProduct: t.otherProduct
-    case .wrongLength: t.wrongLength
-    case .wrongCheckDigit: t.wrongCheckDigit
-    case .notANumber: t.notANumber
+    case .damagedBySpreadsheet: texts.scan.spreadsheet
+    case .shopNumber: texts.scan.shopNumber
+    case .otherProduct: texts.scan.otherProduct
+    case .wrongLength: texts.scan.wrongLength
+    case .wrongCheckDigit: texts.scan.wrongCheckDigit
+    case .notANumber: texts.scan.notANumber
     }
   }
 }

@@ -5,17 +5,16 @@ import FactLog
 extension Page {
   /// What the services know, each edition with a button that takes it; or why there is nothing.
   func offers(_ h: HTML, _ words: String, _ library: Library) {
-    let t = texts.lookUp
     switch world.outcome {
     case .books(let found):
       switch found.state {
       case .found: offerList(h, found, words, library)
-      case .nothingFound: remark(h, t.nothingFound)
-      case .busy: remark(h, t.busy)
-      case .noNetwork: remark(h, t.noNetwork)
-      case .switchedOff: remark(h, t.switchedOff)
+      case .nothingFound: remark(h, texts.lookUp.nothingFound)
+      case .busy: remark(h, texts.lookUp.busy)
+      case .noNetwork: remark(h, texts.lookUp.noNetwork)
+      case .switchedOff: remark(h, texts.lookUp.switchedOff)
       }
-    case .unreachable: remark(h, t.noNetwork)
+    case .unreachable: remark(h, texts.lookUp.noNetwork)
     default: break
     }
   }
@@ -36,7 +35,7 @@ extension Page {
   }
 
   private func offer(_ h: HTML, _ offer: BookOffer, _ words: String, _ library: Library) {
-    let t = texts.lookUp, details = offer.details
+    let details = offer.details
     let owned = details.isbn.flatMap { library.books(with: $0).first }
     let edition = Book(id: .zero, details: details, added: world.today, made: world.now)
     h.h3 { h.text(details.title) }
@@ -46,17 +45,17 @@ extension Page {
     if !offer.isConfirmed {
       h.p(.class("warning")) {
         icon(h, "warning")
-        h.text(t.unconfirmed)
+        h.text(texts.lookUp.unconfirmed)
       }
     }
-    h.p(.class("quiet")) { h.fill(t.from, offer.sources) }
+    h.p(.class("quiet")) { h.fill(texts.lookUp.from, offer.sources) }
     if let owned, !owned.details.title.utf8.isEmpty {
-      h.p { h.text(t.isYours) }
+      h.p { h.text(texts.lookUp.isYours) }
       h.a(.class("button"), .href(.book(owned.id))) { h.text(texts.bookForm.seeIt) }
     } else {
       form(h, .newBook) {
         offerFields(h, offer, words)
-        h.button(.class("primary")) { h.text(owned == nil ? t.take : t.fill) }
+        h.button(.class("primary")) { h.text(owned == nil ? texts.lookUp.take : texts.lookUp.fill) }
       }
     }
   }

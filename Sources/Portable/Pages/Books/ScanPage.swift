@@ -9,33 +9,32 @@ extension Page {
   /// The same with what was seen in a photo.
   public func scanBooks(_ sight: BarCodeSight?) -> Response {
     guard world.viewer != nil else { return notFound() }
-    let t = texts.scan
-    let page = document(title: t.title.string, tab: .collection, name: "scan-books reading-wide") { h in
+    let page = document(title: texts.scan.title.string, tab: .collection, name: "scan-books reading-wide") { h in
       backLink(h, .addBook, texts.bookForm.new)
-      h.h1 { h.text(t.title) }
-      if case .unreachable = world.outcome { remark(h, t.unreachable) }
+      h.h1 { h.text(texts.scan.title) }
+      if case .unreachable = world.outcome { remark(h, texts.scan.unreachable) }
       if let sight { sightings(h, sight) }
       camera(h)
       form(h, .scanBooks, class: "card fields", sendsFiles: true) {
-        h.h2 { h.text(t.photo) }
+        h.h2 { h.text(texts.scan.photo) }
         h.div(.class("field")) {
-          h.label(.set("for", "bar-code")) { h.text(t.photoLabel) }
+          h.label(.set("for", "bar-code")) { h.text(texts.scan.photoLabel) }
           h.input(
             .set("type", "file"), .set("id", "bar-code"), .set("name", "code"), .set("accept", "image/*"),
             .set("capture", "environment"), .flag("required"))
-          h.p(.class("hint")) { h.text(t.photoHint) }
+          h.p(.class("hint")) { h.text(texts.scan.photoHint) }
         }
-        h.button { h.text(t.read) }
+        h.button { h.text(texts.scan.read) }
       }
       form(h, .bookNumbers, class: "card fields") {
-        h.h2 { h.text(t.list) }
+        h.h2 { h.text(texts.scan.list) }
         h.div(.class("field")) {
-          h.label(.set("for", "numbers")) { h.text(t.listLabel) }
+          h.label(.set("for", "numbers")) { h.text(texts.scan.listLabel) }
           h.textarea(
             .id("numbers"), .set("name", "numbers"), .set("rows", 6), .set("maxlength", BookEntry.longest), .flag("required"))
-          h.p(.class("hint")) { h.text(t.listHint) }
+          h.p(.class("hint")) { h.text(texts.scan.listHint) }
         }
-        h.button(.class("primary"), .id("add-numbers"), .set("data-counted", t.addCounted)) { h.text(t.add) }
+        h.button(.class("primary"), .id("add-numbers"), .set("data-counted", texts.scan.addCounted)) { h.text(texts.scan.add) }
       }
     }
     return Response(status: problemStatus(sight), body: .html(page))
@@ -43,23 +42,24 @@ extension Page {
 
   /// Shown by its script, on devices with a camera.
   private func camera(_ h: HTML) {
-    let t = texts.scan
     h.section(
-      .class("card scanner"), .set("data-island", "scan"), .flag("hidden"), .set("data-point", t.point), .set("data-no-camera", t.noCamera),
-      .set("data-other", t.otherProduct), .set("data-offline", t.offline), .set("data-busy", t.busy), .set("data-twice", t.twice)
+      .class("card scanner"), .set("data-island", "scan"), .flag("hidden"), .set("data-point", texts.scan.point),
+      .set("data-no-camera", texts.scan.noCamera),
+      .set("data-other", texts.scan.otherProduct), .set("data-offline", texts.scan.offline), .set("data-busy", texts.scan.busy),
+      .set("data-twice", texts.scan.twice)
     ) {
-      h.h2 { h.text(t.camera) }
-      h.element("video", .flag("playsinline"), .flag("muted"), .flag("hidden"), .set("aria-label", t.camera))
+      h.h2 { h.text(texts.scan.camera) }
+      h.element("video", .flag("playsinline"), .flag("muted"), .flag("hidden"), .set("aria-label", texts.scan.camera))
       h.p(.class("scan-says"), .set("role", "status")) {}
       h.div(.class("buttons")) {
         h.button(.class("primary"), .set("type", "button"), .set("data-start", "")) {
           icon(h, "camera")
-          h.text(t.start)
+          h.text(texts.scan.start)
         }
-        h.button(.set("type", "button"), .set("data-stop", ""), .flag("hidden")) { h.text(t.stop) }
+        h.button(.set("type", "button"), .set("data-stop", ""), .flag("hidden")) { h.text(texts.scan.stop) }
         h.button(.set("type", "button"), .set("data-torch", ""), .set("aria-pressed", "false"), .flag("hidden")) {
           icon(h, "sun")
-          h.text(t.torch)
+          h.text(texts.scan.torch)
         }
       }
       h.element("ol", .class("list scanned"))
@@ -67,19 +67,18 @@ extension Page {
   }
 
   private func sightings(_ h: HTML, _ sight: BarCodeSight) {
-    let t = texts.scan
     switch sight {
     case .codes(let numbers, _) where !numbers.isEmpty:
       h.section(.class("card")) {
-        h.h2 { h.text(t.several) }
+        h.h2 { h.text(texts.scan.several) }
         h.ul(.class("list")) {
           for isbn in numbers { h.li { h.a(.class("line"), .href(Route.addBook.path + "?q=" + isbn.text)) { h.text(isbn.text) } } }
         }
       }
-    case .codes(_, let sawOther): remark(h, sawOther ? t.otherProduct : t.none)
-    case .noFile: remark(h, t.noFile)
+    case .codes(_, let sawOther): remark(h, sawOther ? texts.scan.otherProduct : texts.scan.none)
+    case .noFile: remark(h, texts.scan.noFile)
     case .refused(let problem): h.p(.class("error"), .set("role", "alert")) { h.text(problemText(FindEntry.Problem.photo(problem))) }
-    case .busy: remark(h, t.busy)
+    case .busy: remark(h, texts.scan.busy)
     }
   }
 

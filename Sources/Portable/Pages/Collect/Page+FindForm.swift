@@ -19,34 +19,33 @@ extension Page {
 
   /// The camera at once, or a file; the photo that has already arrived needs no second sending.
   func photoInput(_ h: HTML, _ entry: FindEntry, isOptional: Bool) {
-    let t = texts.collect
     h.fieldset(.class("field photo-field")) {
-      h.legend { h.text(t.photo) }
+      h.legend { h.text(texts.collect.photo) }
       if let kept = entry.photo, isOptional {
         hidden(h, "kept", String(decoding: kept.hexadecimal, as: UTF8.self))
         h.p(.class("done")) {
           icon(h, "check")
-          h.text(t.photoKept)
+          h.text(texts.collect.photoKept)
         }
-        h.img(.class("kept"), .set("src", Self.photoAddress(kept, width: 480)), .set("alt", t.preview))
+        h.img(.class("kept"), .set("src", Self.photoAddress(kept, width: 480)), .set("alt", texts.collect.preview))
       }
       h.div(.class("preview"), .set("data-photo-box", ""), .flag("hidden")) {
-        h.img(.id("photo-preview"), .set("alt", t.preview))
+        h.img(.id("photo-preview"), .set("alt", texts.collect.preview))
         h.button(.set("type", "button"), .class("quiet"), .set("data-remove-photo", "")) {
           icon(h, "close")
-          h.text(t.removePhoto)
+          h.text(texts.collect.removePhoto)
         }
       }
       h.div(.class("photo-choices")) {
-        fileInput(h, "photo-camera", t.takePhoto, "camera", opensCamera: true)
-        fileInput(h, "photo-file", t.chooseFile, "image", opensCamera: false)
+        fileInput(h, "photo-camera", texts.collect.takePhoto, "camera", opensCamera: true)
+        fileInput(h, "photo-file", texts.collect.chooseFile, "image", opensCamera: false)
       }
       for problem in entry.problems { if case .photo = problem { h.p(.class("error")) { h.text(problemText(problem)) } } }
       if isOptional {
         h.p(.class("hint")) {
-          h.text(t.photoHint)
+          h.text(texts.collect.photoHint)
           h.raw(" ")
-          h.a(.class("line"), .href("#rating")) { h.text(t.withoutPhoto) }
+          h.a(.class("line"), .href("#rating")) { h.text(texts.collect.withoutPhoto) }
         }
       }
     }
@@ -65,10 +64,9 @@ extension Page {
   }
 
   func commentInput(_ h: HTML, _ entry: FindEntry) {
-    let t = texts.collect
     let isWrong = entry.problems.contains(.commentTooLong)
     h.div(.class("field")) {
-      h.label(.set("for", "comment")) { h.text(t.comment) }
+      h.label(.set("for", "comment")) { h.text(texts.collect.comment) }
       h.textarea(
         .id("comment"), .set("name", "comment"), .set("maxlength", FindEntry.longestComment), .set("rows", 4),
         .set("aria-describedby", isWrong ? "comment-hint comment-error" : "comment-hint"),
@@ -78,16 +76,15 @@ extension Page {
         h.raw("\n")
         h.text(entry.comment)
       }
-      h.p(.class("hint"), .id("comment-hint")) { h.text(t.commentHint) }
-      if isWrong { h.p(.class("error"), .id("comment-error")) { h.text(t.commentTooLong) } }
+      h.p(.class("hint"), .id("comment-hint")) { h.text(texts.collect.commentHint) }
+      if isWrong { h.p(.class("error"), .id("comment-error")) { h.text(texts.collect.commentTooLong) } }
     }
   }
 
   func dayInput(_ h: HTML, _ entry: FindEntry) {
-    let t = texts.collect
     let problem = entry.problems.first { $0 == .dayUnreadable || $0 == .dayInFuture }
     h.div(.class("field")) {
-      h.label(.set("for", "day")) { h.text(t.day) }
+      h.label(.set("for", "day")) { h.text(texts.collect.day) }
       h.input(
         .id("day"), .set("type", "date"), .set("name", "day"), .set("value", entry.dayText),
         .set("max", world.today.text), problem == nil ? .flag("aria-invalid", false) : .set("aria-invalid", "true"),
@@ -97,16 +94,15 @@ extension Page {
   }
 
   func problemText(_ problem: FindEntry.Problem) -> StaticString {
-    let t = texts.collect
     return switch problem {
-    case .dayUnreadable: t.dayUnreadable
-    case .dayInFuture: t.dayInFuture
-    case .commentTooLong: t.commentTooLong
-    case .photo(.notAPicture): t.notAPicture
-    case .photo(.tooManyPixels): t.tooManyPixels
-    case .photo(.tooLarge): t.tooLarge
-    case .photo(.damaged): t.damaged
-    case .photo(.noRoom): t.noRoom
+    case .dayUnreadable: texts.collect.dayUnreadable
+    case .dayInFuture: texts.collect.dayInFuture
+    case .commentTooLong: texts.collect.commentTooLong
+    case .photo(.notAPicture): texts.collect.notAPicture
+    case .photo(.tooManyPixels): texts.collect.tooManyPixels
+    case .photo(.tooLarge): texts.collect.tooLarge
+    case .photo(.damaged): texts.collect.damaged
+    case .photo(.noRoom): texts.collect.noRoom
     }
   }
 }

@@ -66,18 +66,18 @@ extension Page {
   }
 
   private func nothingCollected(_ h: HTML) {
-    let t = texts.collection
     h.div(.class("empty")) {
       icon(h, "camera")
-      h.h2 { h.text(t.empty) }
-      h.p { h.text(t.emptyHint) }
-      h.a(.class("button primary"), .href(.discover)) { h.text(t.discover) }
+      h.h2 { h.text(texts.collection.empty) }
+      h.p { h.text(texts.collection.emptyHint) }
+      h.a(.class("button primary"), .href(.discover)) { h.text(texts.collection.discover) }
     }
   }
 
   private func arrangement(_ h: HTML, _ preferences: Preferences) {
-    let t = texts.collection
-    arrangementForm(h, .collection, t.sort, t.sorts, chosen: preferences.collectionSort.rawValue, size: preferences.coverSize, t.size)
+    arrangementForm(
+      h, .collection, texts.collection.sort, texts.collection.sorts, chosen: preferences.collectionSort.rawValue, size: preferences.coverSize,
+      texts.collection.size)
   }
 
   /// Order and size; each stays as it was left.

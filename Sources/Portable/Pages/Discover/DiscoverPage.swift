@@ -13,10 +13,9 @@ extension Page {
   }
 
   private func discoverDocument(_ state: DiscoverState, pageSize: Int) -> [UInt8] {
-    let t = texts.discover
     let results = results(state, pageSize: pageSize)
     return document(title: discoverTitle(state), tab: .discover, name: "discover") { h in
-      h.h1 { h.text(t.title) }
+      h.h1 { h.text(texts.discover.title) }
       discoverForm(h, state)
       if state.view == .map { discoverMap(h, state) }
       h.section(.id("results"), .class("results")) {
@@ -83,16 +82,15 @@ extension Page {
   }
 
   private func nothingFound(_ h: HTML, _ state: DiscoverState) {
-    let t = texts.discover
     let isEmpty = world.catalogue.count == 0
     h.div(.class("empty")) {
       icon(h, "search")
-      h.h3 { h.text(isEmpty ? t.empty : t.nothing) }
-      h.p { h.text(isEmpty ? t.emptyHint : t.nothingHint) }
+      h.h3 { h.text(isEmpty ? texts.discover.empty : texts.discover.nothing) }
+      h.p { h.text(isEmpty ? texts.discover.emptyHint : texts.discover.nothingHint) }
       if !isEmpty {
-        h.a(.class("button primary"), .href(DiscoverState(Fields()).with { $0.view = state.view }.address)) { h.text(t.clear) }
+        h.a(.class("button primary"), .href(DiscoverState(Fields()).with { $0.view = state.view }.address)) { h.text(texts.discover.clear) }
       } else if world.viewer?.isCurator == true {
-        h.a(.class("button primary"), .href(.hostImport)) { h.text(t.toHost) }
+        h.a(.class("button primary"), .href(.hostImport)) { h.text(texts.discover.toHost) }
       }
     }
   }

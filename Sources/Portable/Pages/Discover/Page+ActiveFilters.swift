@@ -4,21 +4,20 @@ extension Page {
   /// What narrows the results, each with a cross that takes it away.
   func activeFilters(_ h: HTML, _ state: DiscoverState) {
     guard state.isFiltered || state.place != nil else { return }
-    let t = texts.discover
-    h.ul(.class("chips"), .set("aria-label", t.active)) {
+    h.ul(.class("chips"), .set("aria-label", texts.discover.active)) {
       if !state.words.utf8.isEmpty { chip(h, texts.quoted(state.words), state.with { $0.words = "" }) }
       if let kind = state.kind {
-        chip(h, (kind == .place ? t.places : t.artworks).string, state.with { $0.kind = nil })
+        chip(h, (kind == .place ? texts.discover.places : texts.discover.artworks).string, state.with { $0.kind = nil })
       }
       if !state.category.utf8.isEmpty { chip(h, categoryText(state.category), state.with { $0.category = "" }) }
       if !state.borough.utf8.isEmpty { chip(h, boroughText(state.borough), state.with { $0.borough = "" }) }
       if !state.artist.utf8.isEmpty { chip(h, artistText(state.artist), state.with { $0.artist = "" }) }
       if let period = state.period { chip(h, periodText(period), state.with { $0.period = nil }) }
       if state.mine != .all { chip(h, mineText(state.mine).string, state.with { $0.mine = .all }) }
-      if state.place != nil { chip(h, t.nearPlace.string, state.with { $0.place = nil }) }
+      if state.place != nil { chip(h, texts.discover.nearPlace.string, state.with { $0.place = nil }) }
       if state.isFiltered {
         h.li {
-          h.a(.class("clear"), .href(DiscoverState(Fields()).with { $0.view = state.view }.address)) { h.text(t.clear) }
+          h.a(.class("clear"), .href(DiscoverState(Fields()).with { $0.view = state.view }.address)) { h.text(texts.discover.clear) }
         }
       }
     }

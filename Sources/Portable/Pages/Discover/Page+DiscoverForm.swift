@@ -3,17 +3,16 @@ import CatalogueModel
 extension Page {
   /// The one form: what is looked for, and how. It works with GET alone; an island sends it while one types.
   func discoverForm(_ h: HTML, _ state: DiscoverState) {
-    let t = texts.discover
     h.form(
       .class("filters"), .action(.discover), .set("method", "get"), .set("role", "search"), .set("data-island", "search")
     ) {
       h.div(.class("search")) {
-        searchFields(h, state.words, t.search, t.placeholder)
+        searchFields(h, state.words, texts.discover.search, texts.discover.placeholder)
       }
       h.details(.class("more")) {
         h.summary(.class("button")) {
           icon(h, "filter")
-          h.text(t.filters)
+          h.text(texts.discover.filters)
         }
         h.div(.class("filter-fields")) { filterFields(h, state) }
       }
@@ -30,37 +29,36 @@ extension Page {
   }
 
   private func filterFields(_ h: HTML, _ state: DiscoverState) {
-    let t = texts.discover
-    select(h, "kind", t.kind, any: t.anyKind) {
-      option(h, "artwork", t.artworks.string, isChosen: state.kind == .artwork)
-      option(h, "place", t.places.string, isChosen: state.kind == .place)
+    select(h, "kind", texts.discover.kind, any: texts.discover.anyKind) {
+      option(h, "artwork", texts.discover.artworks.string, isChosen: state.kind == .artwork)
+      option(h, "place", texts.discover.places.string, isChosen: state.kind == .place)
     }
-    select(h, "category", t.category, any: t.anyCategory) {
+    select(h, "category", texts.discover.category, any: texts.discover.anyCategory) {
       for category in world.catalogue.categories {
         option(
           h, category.key, category.name.text(for: language).text, category.count,
           isChosen: category.key.isSame(as: state.category))
       }
     }
-    select(h, "borough", t.borough, any: t.anyBorough) {
+    select(h, "borough", texts.discover.borough, any: texts.discover.anyBorough) {
       for borough in world.catalogue.boroughs {
         option(
           h, borough.key.text, borough.name, borough.count, isChosen: borough.key.text.isSame(as: state.borough))
       }
     }
-    select(h, "period", t.period, any: t.anyPeriod) {
+    select(h, "period", texts.discover.period, any: texts.discover.anyPeriod) {
       for period in Period.all {
         option(h, DiscoverState.code(period), periodText(period), isChosen: period == state.period)
       }
     }
     if world.viewer != nil {
-      select(h, "mine", t.mine, any: t.all) {
+      select(h, "mine", texts.discover.mine, any: texts.discover.all) {
         for mine in DiscoverState.Mine.allCases.dropFirst() {
           option(h, DiscoverState.code(mine).string, mineText(mine).string, isChosen: mine == state.mine)
         }
       }
     }
-    select(h, "sort", t.sort, any: nil) {
+    select(h, "sort", texts.discover.sort, any: nil) {
       for order in DiscoverState.Order.allCases where order != .distance || state.place != nil {
         option(h, DiscoverState.code(order).string, orderText(order).string, isChosen: order == state.usedOrder)
       }
@@ -86,14 +84,13 @@ extension Page {
 
   /// Asks for the position, and goes to the address with it. Needs JavaScript; without it, hidden.
   func nearButton(_ h: HTML, _ address: String) {
-    let t = texts.discover
     h.button(
       .set("type", "button"), .class("near"), .flag("hidden"),
-      .set("data-near", address), .set("data-text-waiting", t.nearWaiting),
-      .set("data-text-refused", t.nearRefused)
+      .set("data-near", address), .set("data-text-waiting", texts.discover.nearWaiting),
+      .set("data-text-refused", texts.discover.nearRefused)
     ) {
       icon(h, "locate")
-      h.text(t.near)
+      h.text(texts.discover.near)
     }
     h.p(.class("quiet near-status"), .set("data-near-status", ""), .set("role", "status")) {}
   }
@@ -109,24 +106,22 @@ extension Page {
   }
 
   func mineText(_ mine: DiscoverState.Mine) -> StaticString {
-    let t = texts.discover
     return switch mine {
-    case .all: t.all
-    case .collected: t.collected
-    case .missing: t.missing
-    case .targets: t.targets
-    case .favourites: t.favourites
+    case .all: texts.discover.all
+    case .collected: texts.discover.collected
+    case .missing: texts.discover.missing
+    case .targets: texts.discover.targets
+    case .favourites: texts.discover.favourites
     }
   }
 
   private func orderText(_ order: DiscoverState.Order) -> StaticString {
-    let t = texts.discover
     return switch order {
-    case .distance: t.distance
-    case .title: t.byTitle
-    case .artist: t.artist
-    case .year: t.year
-    case .added: t.added
+    case .distance: texts.discover.distance
+    case .title: texts.discover.byTitle
+    case .artist: texts.discover.artist
+    case .year: texts.discover.year
+    case .added: texts.discover.added
     }
   }
 }

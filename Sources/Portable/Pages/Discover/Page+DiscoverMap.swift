@@ -5,21 +5,21 @@ extension Page {
   /// The map. An island makes it live from the addresses and words in its attributes; without JavaScript the overview that
   /// is drawn inside stays. The same items stand in the list beside it.
   func discoverMap(_ h: HTML, _ state: DiscoverState) {
-    let t = texts.discover
     let marks = state.query
     let found = world.catalogue.matches(query(state))
     let showing =
       state.place.map(Self.neighbourhood) ?? world.catalogue.box(of: found).map(Self.padded)
       ?? Self.padded(boundaryBox ?? Self.wholeWorld)
     h.div(
-      .id("map"), .set("role", "region"), .set("aria-label", t.mapLabel),
+      .id("map"), .set("role", "region"), .set("aria-label", texts.discover.mapLabel),
       .set("data-marks", Route.mapMarks.path + (marks.utf8.isEmpty ? "" : "?" + marks)),
       .set("data-outlines", Route.mapMarks.path + "?outlines=1&v=" + world.catalogue.version.text),
       .set("data-south", Fields.degrees(showing.south)), .set("data-west", Fields.degrees(showing.west)),
       .set("data-north", Fields.degrees(showing.north)), .set("data-east", Fields.degrees(showing.east)),
       .set("data-leaflet", "/leaflet/"), .set("data-tiles", world.node.tiles),
-      .set("data-attribution", world.node.tilesAttribution), .set("data-text-zoom-in", t.zoomIn),
-      .set("data-text-zoom-out", t.zoomOut), .set("data-text-locate", t.locate), .set("data-text-cluster", t.cluster)
+      .set("data-attribution", world.node.tilesAttribution), .set("data-text-zoom-in", texts.discover.zoomIn),
+      .set("data-text-zoom-out", texts.discover.zoomOut), .set("data-text-locate", texts.discover.locate),
+      .set("data-text-cluster", texts.discover.cluster)
     ) { overview(h, found, showing) }
   }
 

@@ -77,30 +77,29 @@ extension Page {
   }
 
   private func editForms(_ h: HTML, _ find: Find, _ entry: FindEntry, isPhotoMissing: Bool) {
-    let t = texts.find
     let hasPhotoProblem = isPhotoMissing || entry.problems.contains { if case .photo = $0 { true } else { false } }
     let hasFieldProblem = entry.problems.contains { if case .photo = $0 { false } else { true } }
     if hasFieldProblem || hasPhotoProblem { problems(h, entry.problems) }
     h.div(.class("edits")) {
-      disclosure(h, "edit", t.edit, isOpen: hasFieldProblem) {
+      disclosure(h, "edit", texts.find.edit, isOpen: hasFieldProblem) {
         form(h, .find(find.id), class: "fields") {
           ratingInput(h, chosen: entry.rating)
           commentInput(h, entry)
           dayInput(h, entry)
-          h.button(.class("primary")) { h.text(t.save) }
+          h.button(.class("primary")) { h.text(texts.find.save) }
         }
       }
-      disclosure(h, "camera", find.photo == nil ? t.addPhoto : t.replacePhoto, isOpen: hasPhotoProblem) {
+      disclosure(h, "camera", find.photo == nil ? texts.find.addPhoto : texts.find.replacePhoto, isOpen: hasPhotoProblem) {
         form(h, .findPhoto(find.id), class: "fields", sendsFiles: true) {
           photoInput(h, entry, isOptional: false)
-          if isPhotoMissing { h.p(.class("error"), .set("role", "alert")) { h.text(t.photoMissing) } }
-          h.button(.class("primary")) { h.text(t.send) }
+          if isPhotoMissing { h.p(.class("error"), .set("role", "alert")) { h.text(texts.find.photoMissing) } }
+          h.button(.class("primary")) { h.text(texts.find.send) }
         }
       }
       form(h, .deleteFind(find.id)) {
-        h.button(.class("quiet danger"), .set("title", t.deleteHint)) {
+        h.button(.class("quiet danger"), .set("title", texts.find.deleteHint)) {
           icon(h, "trash")
-          h.text(t.delete)
+          h.text(texts.find.delete)
         }
       }
     }

@@ -55,7 +55,6 @@ extension Page {
   }
 
   private func day(_ h: HTML, _ work: DayWork) {
-    let t = texts.home
     let item = world.catalogue.item(at: work.item)
     let isTarget = world.viewer?.library.targets.contains(item.id) ?? false
     h.section(.class("day card"), .set("aria-labelledby", "day")) {
@@ -66,36 +65,36 @@ extension Page {
         )
       }
       h.div(.class("day-words")) {
-        h.p(.class("eyebrow")) { h.text(work.state == .revisit ? t.revisit : t.dayTitle) }
+        h.p(.class("eyebrow")) { h.text(work.state == .revisit ? texts.home.revisit : texts.home.dayTitle) }
         h.h2(.id("day")) { h.a(.href(.item(item.id))) { title(h, item.title, isUntitled: item.isUntitled) } }
         h.p(.class("quiet")) { byline(h, item) }
         switch work.state {
         case .collected:
           h.p(.class("done")) {
             icon(h, "check")
-            h.text(t.dayCollected)
+            h.text(texts.home.dayCollected)
           }
-        case .revisit: h.p { h.text(t.allCollected) }
+        case .revisit: h.p { h.text(texts.home.allCollected) }
         case .toFind: break
         }
         h.div(.class("buttons")) {
           if work.state != .collected {
             h.a(.class("button primary"), .href(.collect(item.id))) {
               icon(h, "camera")
-              h.text(t.photograph)
+              h.text(texts.home.photograph)
             }
           }
           if work.state == .toFind { targetButton(h, item.id, isTarget) }
           if let point = item.point {
             h.a(.class("button"), .href(mapAddress(point))) {
               icon(h, "map")
-              h.text(t.onMap)
+              h.text(texts.home.onMap)
             }
           }
         }
       }
       if let point = item.point {
-        h.a(.class("day-map"), .href(mapAddress(point)), .set("aria-label", t.onMap)) {
+        h.a(.class("day-map"), .href(mapAddress(point)), .set("aria-label", texts.home.onMap)) {
           miniMap(h, at: point, outline: item.outline, state: work.state == .collected ? "found" : isTarget ? "target" : "unseen")
         }
       }

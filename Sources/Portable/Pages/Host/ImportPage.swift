@@ -12,23 +12,22 @@ extension Page {
 
   /// The form, and the report of what was done or would be.
   public func hostImport(result: ImportResult?) -> Response {
-    let t = texts.host
-    let page = document(title: t.importTitle.string, tab: .me, name: "import reading-wide") { h in
-      backLink(h, .host, t.title)
-      h.h1 { h.text(t.importTitle) }
-      h.p { h.text(t.importLead) }
+    let page = document(title: texts.host.importTitle.string, tab: .me, name: "import reading-wide") { h in
+      backLink(h, .host, texts.host.title)
+      h.h1 { h.text(texts.host.importTitle) }
+      h.p { h.text(texts.host.importLead) }
       form(h, .hostImport, class: "fields card", sendsFiles: true) {
         h.div(.class("field")) {
-          h.label(.set("for", "files")) { h.text(t.files) }
+          h.label(.set("for", "files")) { h.text(texts.host.files) }
           h.input(
             .id("files"), .set("type", "file"), .set("name", "files"), .flag("multiple"), .flag("required"),
             .set("accept", ".json,.geojson,.csv,.js,.txt"))
-          h.p(.class("hint")) { h.text(t.filesHint) }
-          if case .noFile = result { h.p(.class("error")) { h.text(t.chooseFile) } }
+          h.p(.class("hint")) { h.text(texts.host.filesHint) }
+          if case .noFile = result { h.p(.class("error")) { h.text(texts.host.chooseFile) } }
         }
         h.div(.class("buttons")) {
-          h.button(.class("primary"), .set("name", "run"), .set("value", "preview")) { h.text(t.preview) }
-          h.button(.set("name", "run"), .set("value", "import")) { h.text(t.run) }
+          h.button(.class("primary"), .set("name", "run"), .set("value", "preview")) { h.text(texts.host.preview) }
+          h.button(.set("name", "run"), .set("value", "import")) { h.text(texts.host.run) }
         }
       }
       switch result {
@@ -56,36 +55,35 @@ extension Page {
   }
 
   private func report(_ h: HTML, _ summary: ImportSummary) {
-    let t = texts.host
     h.section(.class("card report")) {
       h.h2 {
-        h.text(t.report)
+        h.text(texts.host.report)
         h.raw(" · ")
         h.text(summary.source)
       }
       if summary.dryRun {
         h.p(.class("waiting")) {
-          h.text(t.dryRun)
+          h.text(texts.host.dryRun)
           h.raw(" ")
-          h.text(t.sameFiles)
+          h.text(texts.host.sameFiles)
         }
       }
       h.dl(.class("facts")) {
-        number(h, t.rows, summary.rows)
-        number(h, t.accepted, summary.accepted)
-        number(h, t.repaired, summary.repaired)
-        number(h, t.refused, summary.refused)
-        number(h, t.new, summary.new)
-        number(h, t.changed, summary.changed)
-        number(h, t.gone, summary.gone)
+        number(h, texts.host.rows, summary.rows)
+        number(h, texts.host.accepted, summary.accepted)
+        number(h, texts.host.repaired, summary.repaired)
+        number(h, texts.host.refused, summary.refused)
+        number(h, texts.host.new, summary.new)
+        number(h, texts.host.changed, summary.changed)
+        number(h, texts.host.gone, summary.gone)
       }
       if !summary.reasons.isEmpty {
-        h.h3 { h.text(t.reasons) }
+        h.h3 { h.text(texts.host.reasons) }
         h.table {
           h.thead {
             h.tr {
-              h.th(.set("scope", "col")) { h.text(t.reason) }
-              h.th(.set("scope", "col")) { h.text(t.count) }
+              h.th(.set("scope", "col")) { h.text(texts.host.reason) }
+              h.th(.set("scope", "col")) { h.text(texts.host.count) }
             }
           }
           h.tbody {
@@ -103,15 +101,14 @@ extension Page {
   }
 
   private func samples(_ h: HTML, _ summary: ImportSummary) {
-    let t = texts.host
     h.details {
-      h.summary { h.text(t.samples) }
+      h.summary { h.text(texts.host.samples) }
       h.table {
         h.thead {
           h.tr {
-            h.th(.set("scope", "col")) { h.text(t.row) }
-            h.th(.set("scope", "col")) { h.text(t.reason) }
-            h.th(.set("scope", "col")) { h.text(t.sample) }
+            h.th(.set("scope", "col")) { h.text(texts.host.row) }
+            h.th(.set("scope", "col")) { h.text(texts.host.reason) }
+            h.th(.set("scope", "col")) { h.text(texts.host.sample) }
           }
         }
         h.tbody {

@@ -9,19 +9,18 @@ extension Page {
     let isCollected = library?.hasCollected(item.id) ?? false
     let isTarget = library?.targets.contains(item.id) ?? false
     let isFavourite = library?.favourites.contains(item.id) ?? false
-    let t = texts.item
     h.div(.class("buttons item-actions")) {
       h.a(.class("button primary"), .href(.collect(item.id))) {
         icon(h, "camera")
-        h.text(isCollected ? t.collectAgain : t.collect)
+        h.text(isCollected ? texts.item.collectAgain : texts.item.collect)
       }
-      toggle(h, .target(item.id), isOn: isTarget, isTarget ? "target-full" : "target", isTarget ? t.untarget : t.target)
+      toggle(h, .target(item.id), isOn: isTarget, isTarget ? "target-full" : "target", isTarget ? texts.item.untarget : texts.item.target)
       toggle(
         h, .favourite(item.id), isOn: isFavourite, isFavourite ? "heart-full" : "heart",
-        isFavourite ? t.unfavourite : t.favourite)
+        isFavourite ? texts.item.unfavourite : texts.item.favourite)
       h.a(.class("button quiet"), .href(.report(item.id))) {
         icon(h, "flag")
-        h.text(t.report)
+        h.text(texts.item.report)
       }
     }
   }

@@ -3,28 +3,27 @@ import CatalogueModel
 extension Page {
   /// The facts of an item as they are known; what the source does not say is left out, except the date.
   func itemFacts(_ h: HTML, _ item: Item) {
-    let t = texts.item
     h.section(.class("facts-section"), .set("aria-labelledby", "facts")) {
-      h.h2(.id("facts")) { h.text(t.facts) }
+      h.h2(.id("facts")) { h.text(texts.item.facts) }
       if !item.description.isEmpty { h.p(.class("description")) { localized(h, item.description) } }
       h.dl(.class("facts")) {
-        if !item.people.isEmpty { fact(h, t.people) { factPeople(h, item.people) } }
-        fact(h, t.date) { h.text(texts.date(item.date)) }
-        text(h, t.category, item.category)
-        texts(h, t.materials, item.materials)
-        texts(h, t.techniques, item.techniques)
-        plain(h, t.dimensions, item.dimensions)
-        plain(h, t.owner, item.owner)
-        text(h, t.site, item.site)
-        text(h, t.address, item.address)
+        if !item.people.isEmpty { fact(h, texts.item.people) { factPeople(h, item.people) } }
+        fact(h, texts.item.date) { h.text(texts.date(item.date)) }
+        text(h, texts.item.category, item.category)
+        texts(h, texts.item.materials, item.materials)
+        texts(h, texts.item.techniques, item.techniques)
+        plain(h, texts.item.dimensions, item.dimensions)
+        plain(h, texts.item.owner, item.owner)
+        text(h, texts.item.site, item.site)
+        text(h, texts.item.address, item.address)
         if let borough = item.borough {
-          fact(h, t.borough) {
+          fact(h, texts.item.borough) {
             h.a(.href(DiscoverState(Fields()).with { $0.borough = borough.text }.address)) {
               h.text(world.catalogue.name(of: borough))
             }
           }
         }
-        if let source = world.catalogue.source(item.source) { plain(h, t.source, source.name) }
+        if let source = world.catalogue.source(item.source) { plain(h, texts.item.source, source.name) }
       }
     }
   }

@@ -5,25 +5,24 @@ extension Page {
   /// Where one is signed in; each place can be signed out.
   public func devices() -> Response {
     guard let viewer = world.viewer else { return .redirect(.signIn) }
-    let t = texts.me
-    return mePage(t.devices) { h in
+    return mePage(texts.me.devices) { h in
       h.ul(.class("list devices")) {
         for device in viewer.devices {
           h.li {
             icon(h, "device")
             h.div(.class("words")) {
-              h.strong { h.text(device.label.utf8.isEmpty ? t.unknownDevice.string : device.label) }
+              h.strong { h.text(device.label.utf8.isEmpty ? texts.me.unknownDevice.string : device.label) }
               h.p(.class("quiet")) {
                 h.text(
                   device.isThis
-                    ? t.thisDevice.string
-                    : Texts.filled(t.lastUsed, [texts.day(world.catalogue.zone.local(device.lastUsed).day, today: world.today)]))
+                    ? texts.me.thisDevice.string
+                    : Texts.filled(texts.me.lastUsed, [texts.day(world.catalogue.zone.local(device.lastUsed).day, today: world.today)]))
               }
             }
             if !device.isThis {
               form(h, .devices) {
                 hidden(h, "device", device.id.text)
-                h.button(.class("danger")) { h.text(t.signOutDevice) }
+                h.button(.class("danger")) { h.text(texts.me.signOutDevice) }
               }
             }
           }

@@ -10,16 +10,15 @@ extension Page {
 
   /// A message to the host, and what became of earlier ones.
   public func letter(problem: LetterProblem?) -> Response {
-    let t = texts.me
     let draft = world.viewer.map { "letter-" + $0.id.text } ?? ""
-    return mePage(t.letter, status: problem == nil ? 200 : 422) { h in
+    return mePage(texts.me.letter, status: problem == nil ? 200 : 422) { h in
       if Notice(word: request.query["notice"]) == .letterSent {
         h.span(.flag("hidden"), .set("data-draft-done", draft)) {}
       }
-      h.p(.class("lead")) { h.text(t.letterLead) }
+      h.p(.class("lead")) { h.text(texts.me.letterLead) }
       form(h, .letter, class: "fields", draft: draft) {
         h.div(.class("field")) {
-          h.label(.set("for", "text")) { h.text(t.letterText) }
+          h.label(.set("for", "text")) { h.text(texts.me.letterText) }
           h.textarea(
             .id("text"), .set("name", "text"), .set("maxlength", 4000), .flag("required"),
             problem == nil ? .flag("aria-describedby", false) : .set("aria-describedby", "text-error"),
@@ -27,16 +26,16 @@ extension Page {
           ) { h.text(request.form["text"]) }
           if let problem {
             h.p(.class("error"), .id("text-error"), .set("role", "alert")) {
-              h.text(problem == .empty ? t.letterEmpty : t.letterTooLong)
+              h.text(problem == .empty ? texts.me.letterEmpty : texts.me.letterTooLong)
             }
           }
         }
-        h.button(.class("primary")) { h.text(t.letterSend) }
+        h.button(.class("primary")) { h.text(texts.me.letterSend) }
       }
       let own = world.letters.filter { $0.from == world.viewer?.id }
       if !own.isEmpty {
         h.section {
-          h.h2 { h.text(t.myLetters) }
+          h.h2 { h.text(texts.me.myLetters) }
           h.ul(.class("list")) { for letter in own { h.li { describe(h, letter) } } }
         }
       }

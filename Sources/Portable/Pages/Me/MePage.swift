@@ -32,10 +32,9 @@ extension Page {
   }
 
   private func profile(_ h: HTML, _ viewer: Viewer, _ problem: SignUpProblem?, _ isPhotoRefused: Bool) {
-    let t = texts.me
     let isPosted = request.method == .post
     h.section(.class("card")) {
-      h.h2 { h.text(t.profile) }
+      h.h2 { h.text(texts.me.profile) }
       form(h, .profile, class: "fields", sendsFiles: true) {
         field(
           h, "name", texts.account.name, value: isPosted ? request.form["name"] : viewer.name, hint: texts.account.nameHint,
@@ -46,37 +45,36 @@ extension Page {
           hint: texts.account.emailHint, error: problem == .badEmail ? texts.account.badEmail : nil, autocomplete: "email",
           isRequired: false)
         h.div(.class("field")) {
-          h.label(.set("for", "photo")) { h.text(t.photo) }
+          h.label(.set("for", "photo")) { h.text(texts.me.photo) }
           h.input(
             .id("photo"), .set("type", "file"), .set("name", "photo"), .set("accept", "image/*"),
             isPhotoRefused ? .set("aria-describedby", "photo-error") : .flag("aria-describedby", false),
             isPhotoRefused ? .set("aria-invalid", "true") : .flag("aria-invalid", false))
-          if isPhotoRefused { h.p(.class("error"), .id("photo-error")) { h.text(t.photoProblem) } }
+          if isPhotoRefused { h.p(.class("error"), .id("photo-error")) { h.text(texts.me.photoProblem) } }
         }
-        h.button(.class("primary")) { h.text(t.save) }
+        h.button(.class("primary")) { h.text(texts.me.save) }
       }
     }
   }
 
   private func display(_ h: HTML, _ preferences: Preferences) {
-    let t = texts.me
     h.section(.class("card")) {
-      h.h2 { h.text(t.showAs) }
+      h.h2 { h.text(texts.me.showAs) }
       form(h, .preferences, class: "fields") {
         hidden(h, "to", Route.me.path)
         h.fieldset {
-          h.legend { h.text(t.language) }
-          choice(h, "language", "", t.followDevice, isChosen: preferences.language == nil)
-          choice(h, "language", "fr", t.french, isChosen: preferences.language == .french)
-          choice(h, "language", "en", t.english, isChosen: preferences.language == .english)
+          h.legend { h.text(texts.me.language) }
+          choice(h, "language", "", texts.me.followDevice, isChosen: preferences.language == nil)
+          choice(h, "language", "fr", texts.me.french, isChosen: preferences.language == .french)
+          choice(h, "language", "en", texts.me.english, isChosen: preferences.language == .english)
         }
         h.fieldset {
-          h.legend { h.text(t.appearance) }
-          choice(h, "appearance", "0", t.followDevice, isChosen: preferences.appearance == .device)
-          choice(h, "appearance", "1", t.light, isChosen: preferences.appearance == .light)
-          choice(h, "appearance", "2", t.dark, isChosen: preferences.appearance == .dark)
+          h.legend { h.text(texts.me.appearance) }
+          choice(h, "appearance", "0", texts.me.followDevice, isChosen: preferences.appearance == .device)
+          choice(h, "appearance", "1", texts.me.light, isChosen: preferences.appearance == .light)
+          choice(h, "appearance", "2", texts.me.dark, isChosen: preferences.appearance == .dark)
         }
-        h.button { h.text(t.save) }
+        h.button { h.text(texts.me.save) }
       }
     }
   }
@@ -89,22 +87,21 @@ extension Page {
   }
 
   private func account(_ h: HTML, _ viewer: Viewer) {
-    let t = texts.me
     h.section(.class("card")) {
-      h.h2 { h.text(t.account) }
+      h.h2 { h.text(texts.me.account) }
       h.ul(.class("links")) {
-        if viewer.isCurator { link(h, .host, "settings", t.host) }
-        link(h, .devices, "device", t.devices)
+        if viewer.isCurator { link(h, .host, "settings", texts.me.host) }
+        link(h, .devices, "device", texts.me.devices)
         waitingLink(h, world.onDevice?.count ?? 0)
-        link(h, .password, "edit", t.changePassword)
-        link(h, .letter, "letter", t.letter)
-        link(h, .welcome, "info", t.welcomeAgain)
-        link(h, .about, "globe", t.about)
+        link(h, .password, "edit", texts.me.changePassword)
+        link(h, .letter, "letter", texts.me.letter)
+        link(h, .welcome, "info", texts.me.welcomeAgain)
+        link(h, .about, "globe", texts.me.about)
       }
       form(h, .signOut) {
         h.button {
           icon(h, "sign-out")
-          h.text(t.signOut)
+          h.text(texts.me.signOut)
         }
       }
     }
@@ -127,16 +124,15 @@ extension Page {
   }
 
   private func data(_ h: HTML) {
-    let t = texts.me
     h.section(.class("card")) {
-      h.h2 { h.text(t.yourData) }
-      h.p { h.text(t.exportLead) }
+      h.h2 { h.text(texts.me.yourData) }
+      h.p { h.text(texts.me.exportLead) }
       h.a(.class("button"), .href(.export), .flag("download")) {
         icon(h, "download")
-        h.text(t.exportAction)
+        h.text(texts.me.exportAction)
       }
       h.p { h.a(.class("line"), .href(.importBooks)) { h.text(texts.bookImport.title) } }
-      h.p { h.a(.class("line"), .href(.deleteAccount)) { h.text(t.delete) } }
+      h.p { h.a(.class("line"), .href(.deleteAccount)) { h.text(texts.me.delete) } }
     }
   }
 

@@ -5,12 +5,11 @@ import FactLog
 extension Page {
   /// The areas that this device keeps, and the choice of another. An island fetches what the attributes name; the pages then find it by itself.
   func areas(_ h: HTML, _ device: OnDevice) {
-    let t = texts.area
     let chosen = Area(request.query)
     h.section(.class("card"), .id("areas")) {
-      h.h2 { h.text(t.title) }
-      h.p { h.text(t.lead) }
-      h.p(.class("hint")) { h.text(device.tilesToKeep.utf8.isEmpty ? t.noTiles : t.tiles) }
+      h.h2 { h.text(texts.area.title) }
+      h.p { h.text(texts.area.lead) }
+      h.p(.class("hint")) { h.text(device.tilesToKeep.utf8.isEmpty ? texts.area.noTiles : texts.area.tiles) }
       if !device.areas.isEmpty { h.ul(.class("waiting-list")) { for area in device.areas { h.li { self.kept(h, area) } } } }
       h.form(.action(.waiting), .set("method", "get")) {
         select(h, "borough", texts.discover.borough, any: nil) {
@@ -19,7 +18,7 @@ extension Page {
           }
         }
         h.div(.class("buttons")) {
-          h.button { h.text(t.show) }
+          h.button { h.text(texts.area.show) }
           nearButton(h, Route.waiting.path)
         }
       }
@@ -28,12 +27,11 @@ extension Page {
   }
 
   private func kept(_ h: HTML, _ kept: KeptArea) {
-    let t = texts.area
     h.p(.class("waiting-name")) { if let area = Area(Fields(encoded: kept.key.utf8)) { h.text(name(of: area)) } }
-    h.p(.class("hint")) { h.fill(t.kept, megabytes(kept.bytes), texts.number(kept.count), texts.number(kept.total)) }
+    h.p(.class("hint")) { h.fill(texts.area.kept, megabytes(kept.bytes), texts.number(kept.count), texts.number(kept.total)) }
     h.div(.class("buttons")) {
-      if kept.count < kept.total { h.a(.class("button"), .href(Route.waiting.path + "?" + kept.key + "#areas")) { h.text(t.goOn) } }
-      h.button(.class("quiet"), .set("type", "button"), .set("data-remove-area", kept.key)) { h.text(t.remove) }
+      if kept.count < kept.total { h.a(.class("button"), .href(Route.waiting.path + "?" + kept.key + "#areas")) { h.text(texts.area.goOn) } }
+      h.button(.class("quiet"), .set("type", "button"), .set("data-remove-area", kept.key)) { h.text(texts.area.remove) }
     }
   }
 
@@ -47,10 +45,9 @@ extension Page {
 
   /// How much a chosen area is, and the button that keeps it.
   private func choice(_ h: HTML, _ area: Area, _ device: OnDevice) {
-    let t = texts.area
     h.h3 { h.text(name(of: area)) }
     guard let (items, box) = area.contents(world.catalogue) else {
-      h.p { h.text(t.nothing) }
+      h.p { h.text(texts.area.nothing) }
       return
     }
     let pictures = pictures(of: items)
@@ -60,23 +57,24 @@ extension Page {
     let bytes = Int64(pictures.count * 60_000 + count * 20_000)
     h.p {
       h.fill(
-        t.sizes, texts.counted(t.works, items.count), texts.counted(t.pictures, pictures.count), texts.counted(t.mapTiles, count), megabytes(bytes))
+        texts.area.sizes, texts.counted(texts.area.works, items.count), texts.counted(texts.area.pictures, pictures.count),
+        texts.counted(texts.area.mapTiles, count), megabytes(bytes))
     }
-    if !tiles.isEmpty { h.p(.class("hint")) { h.fill(t.mostTiles, texts.number(TileRange.mostTiles)) } }
+    if !tiles.isEmpty { h.p(.class("hint")) { h.fill(texts.area.mostTiles, texts.number(TileRange.mostTiles)) } }
     guard pictures.count + count > 0 else { return }
     h.div(
       .set("data-area", area.key), .set("data-pictures", pictures.joined(separator: " ")), .set("data-template", device.tilesToKeep),
       .set("data-tiles", Self.text(tiles))
     ) {
       h.div(.class("buttons")) {
-        h.button(.class("primary"), .set("type", "button"), .set("data-keep", "")) { h.text(t.keep) }
-        h.button(.set("type", "button"), .set("data-stop", ""), .flag("hidden")) { h.text(t.stop) }
+        h.button(.class("primary"), .set("type", "button"), .set("data-keep", "")) { h.text(texts.area.keep) }
+        h.button(.set("type", "button"), .set("data-stop", ""), .flag("hidden")) { h.text(texts.area.stop) }
       }
       h.p(.set("data-going", ""), .set("role", "status"), .flag("hidden")) {
         h.output {}
-        h.text(t.going)
+        h.text(texts.area.going)
       }
-      h.p(.class("error"), .set("data-failed", ""), .set("role", "alert"), .flag("hidden")) { h.text(t.failed) }
+      h.p(.class("error"), .set("data-failed", ""), .set("role", "alert"), .flag("hidden")) { h.text(texts.area.failed) }
     }
   }
 

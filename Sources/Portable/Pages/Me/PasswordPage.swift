@@ -5,17 +5,16 @@ extension Page {
   public func password() -> Response { password(problem: nil) }
 
   public func password(problem: PasswordProblem?) -> Response {
-    let t = texts.me
-    return mePage(t.changePassword, status: problem == nil ? 200 : 422) { h in
+    return mePage(texts.me.changePassword, status: problem == nil ? 200 : 422) { h in
       form(h, .password, class: "fields") {
         slowDownNote(h, problem)
         field(
-          h, "current", t.currentPassword, type: "password", error: isWrong(problem) ? texts.account.wrongPassword : nil,
+          h, "current", texts.me.currentPassword, type: "password", error: isWrong(problem) ? texts.account.wrongPassword : nil,
           autocomplete: "current-password", longest: 256)
         field(
-          h, "new", t.newPassword, type: "password", hint: texts.account.passwordHint,
+          h, "new", texts.me.newPassword, type: "password", hint: texts.account.passwordHint,
           error: isWeak(problem) ? texts.account.weakPassword : nil, autocomplete: "new-password", longest: 256)
-        h.button(.class("primary")) { h.text(t.changePassword) }
+        h.button(.class("primary")) { h.text(texts.me.changePassword) }
       }
     }
   }
@@ -24,30 +23,29 @@ extension Page {
 
   /// Says what will be erased, and asks for the password.
   public func deleteAccount(problem: PasswordProblem?) -> Response {
-    let t = texts.me
-    return mePage(t.delete, status: problem == nil ? 200 : 422) { h in
-      h.p(.class("lead")) { h.text(t.deleteLead) }
+    return mePage(texts.me.delete, status: problem == nil ? 200 : 422) { h in
+      h.p(.class("lead")) { h.text(texts.me.deleteLead) }
       h.div(.class("card")) {
-        h.h2 { h.text(t.deleteWhat) }
-        h.ul(.class("bullets")) { for item in t.deleteItems { h.li { h.text(item) } } }
+        h.h2 { h.text(texts.me.deleteWhat) }
+        h.ul(.class("bullets")) { for item in texts.me.deleteItems { h.li { h.text(item) } } }
       }
       h.p {
         h.a(.class("button"), .href(.export), .flag("download")) {
           icon(h, "download")
-          h.text(t.exportAction)
+          h.text(texts.me.exportAction)
         }
       }
       form(h, .deleteAccount, class: "fields") {
         slowDownNote(h, problem)
         field(
-          h, "password", t.deletePassword, type: "password", error: isWrong(problem) ? texts.account.wrongPassword : nil,
+          h, "password", texts.me.deletePassword, type: "password", error: isWrong(problem) ? texts.account.wrongPassword : nil,
           autocomplete: "current-password", longest: 256)
         h.div(.class("buttons")) {
           h.button(.class("danger")) {
             icon(h, "trash")
-            h.text(t.deleteAction)
+            h.text(texts.me.deleteAction)
           }
-          h.a(.class("button quiet"), .href(.me)) { h.text(t.keep) }
+          h.a(.class("button quiet"), .href(.me)) { h.text(texts.me.keep) }
         }
       }
     }

@@ -6,11 +6,10 @@ import FactLog
 extension Page {
   /// What waits on this device to be sent, thing by thing, and how much room it takes. On the node: that nothing does.
   public func waiting() -> Response {
-    let t = texts.device
-    let page = document(title: t.title.string, tab: .me, name: "device narrow") { h in
-      h.h1 { h.text(t.title) }
+    let page = document(title: texts.device.title.string, tab: .me, name: "device narrow") { h in
+      h.h1 { h.text(texts.device.title) }
       guard let device = world.onDevice else {
-        h.p { h.text(t.nothingKept) }
+        h.p { h.text(texts.device.nothingKept) }
         return
       }
       things(h, device)
@@ -21,63 +20,60 @@ extension Page {
   }
 
   private func things(_ h: HTML, _ device: OnDevice) {
-    let t = texts.device
     h.section(.class("card")) {
-      h.h2 { h.text(t.toSend) }
-      if device.count == 0 { h.p { h.text(t.nothingWaits) } }
+      h.h2 { h.text(texts.device.toSend) }
+      if device.count == 0 { h.p { h.text(texts.device.nothingWaits) } }
       if !device.shown.isEmpty {
         h.ul(.class("waiting-list")) { for thing in device.shown { h.li { self.thing(h, thing) } } }
       }
-      if let trouble = device.trouble { h.p(.class("error")) { h.text(t.trouble(trouble)) } }
-      if device.waitingOfNewer > 0 { h.p(.class("error")) { h.count(t.waitingOfNewer, device.waitingOfNewer, texts) } }
+      if let trouble = device.trouble { h.p(.class("error")) { h.text(texts.device.trouble(trouble)) } }
+      if device.waitingOfNewer > 0 { h.p(.class("error")) { h.count(texts.device.waitingOfNewer, device.waitingOfNewer, texts) } }
       h.p(.class("hint")) {
         if let moment = device.lastAnswer {
           let local = world.catalogue.zone.local(moment)
-          h.fill(t.lastAnswer, texts.day(local.day), clock(local.minute))
+          h.fill(texts.device.lastAnswer, texts.day(local.day), clock(local.minute))
         } else {
-          h.text(t.noAnswerYet)
+          h.text(texts.device.noAnswerYet)
         }
       }
       form(h, .waiting) {
         hidden(h, "action", "send")
-        h.button(.class("primary")) { h.text(t.tryNow) }
+        h.button(.class("primary")) { h.text(texts.device.tryNow) }
       }
     }
   }
 
   private func thing(_ h: HTML, _ thing: WaitingThing) {
-    let t = texts.device
     h.p(.class("waiting-name")) { h.text(name(of: thing)) }
-    h.p(.class(thing.isStuck ? "error" : "hint")) { h.text(t.state(thing.state)) }
+    h.p(.class(thing.isStuck ? "error" : "hint")) { h.text(texts.device.state(thing.state)) }
     h.div(.class("buttons")) {
       if let photo = thing.photo {
         h.a(
           .class("button"), .href(Self.photoAddress(photo, width: nil)),
           .set("download", "trouvaille-" + String(decoding: photo.hexadecimal.prefix(8), as: UTF8.self) + ".jpg")
-        ) { h.text(t.savePhoto) }
+        ) { h.text(texts.device.savePhoto) }
       }
       form(h, .waiting) {
         hidden(h, "action", "discard")
         hidden(h, "thing", thing.subject.text)
-        h.button(.class("quiet")) { h.text(t.discard) }
+        h.button(.class("quiet")) { h.text(texts.device.discard) }
       }
     }
   }
 
   /// What a person calls it: the work that was found or marked, a book, a letter, the profile.
   private func name(of thing: WaitingThing) -> String {
-    let t = texts.device
-    if case .letters = thing.scope { return t.letter.string }
-    guard let library = world.viewer?.library else { return t.other.string }
-    if thing.subject == library.member { return t.profile.string }
+    if case .letters = thing.scope { return texts.device.letter.string }
+    guard let library = world.viewer?.library else { return texts.device.other.string }
+    if thing.subject == library.member { return texts.device.profile.string }
     if let find = library.find(thing.subject) ?? library.removedFinds[thing.subject] {
-      return Texts.filled(find.isRemoved ? t.deletedFind : t.find, [title(of: find.item)])
+      return Texts.filled(find.isRemoved ? texts.device.deletedFind : texts.device.find, [title(of: find.item)])
     }
     if let book = library.book(thing.subject) ?? library.removedBooks[thing.subject] {
-      return Texts.filled(book.isRemoved ? t.deletedBook : t.book, [bookTitleText(book)])
+      return Texts.filled(book.isRemoved ? texts.device.deletedBook : texts.device.book, [bookTitleText(book)])
     }
-    if let category = library.category(thing.subject) { return Texts.filled(t.category, [category.name]) }
-    return Texts.filled(t.mark, [title(of: thing.subject)])
+    if let category = library.category(thing.subject) { return Texts.filled(texts.device.category, [category.name]) }
+    return Texts.filled(texts.device.mark, [title(of: thing.subject)])
   }
 
   private func title(of item: ID) -> String {
@@ -87,16 +83,15 @@ extension Page {
   }
 
   private func room(_ h: HTML, _ device: OnDevice) {
-    let t = texts.device
     h.section(.class("card")) {
-      h.h2 { h.text(t.room) }
-      h.p { h.fill(t.used, megabytes(device.used), megabytes(device.budget)) }
-      h.p(.class("hint")) { h.text(t.roomLead) }
+      h.h2 { h.text(texts.device.room) }
+      h.p { h.fill(texts.device.used, megabytes(device.used), megabytes(device.budget)) }
+      h.p(.class("hint")) { h.text(texts.device.roomLead) }
       form(h, .waiting) {
         hidden(h, "action", "empty")
-        h.button { h.text(t.empty) }
+        h.button { h.text(texts.device.empty) }
       }
-      if device.restarts > 0 { h.p(.class("hint")) { h.count(t.restarts, device.restarts, texts) } }
+      if device.restarts > 0 { h.p(.class("hint")) { h.count(texts.device.restarts, device.restarts, texts) } }
     }
   }
 
@@ -110,15 +105,14 @@ extension Page {
 
   /// Signing out removes everything from the device; something still waits there.
   public func signOutAnyway(_ count: Int) -> Response {
-    let t = texts.device
-    let page = document(title: t.signOutTitle.string, tab: .me, name: "message narrow") { h in
-      h.h1 { h.text(t.signOutTitle) }
-      h.p { h.count(t.signOutText, count, texts) }
+    let page = document(title: texts.device.signOutTitle.string, tab: .me, name: "message narrow") { h in
+      h.h1 { h.text(texts.device.signOutTitle) }
+      h.p { h.count(texts.device.signOutText, count, texts) }
       h.div(.class("buttons")) {
-        h.a(.class("button primary"), .href(.waiting)) { h.text(t.showWaiting) }
+        h.a(.class("button primary"), .href(.waiting)) { h.text(texts.device.showWaiting) }
         form(h, .signOut) {
           hidden(h, "lose", "yes")
-          h.button(.class("danger")) { h.text(t.signOutAnyway) }
+          h.button(.class("danger")) { h.text(texts.device.signOutAnyway) }
         }
       }
     }
