@@ -65,9 +65,8 @@ import Testing
 
   @Test("Only one's own device can be signed out")
   func devices() {
-    var viewer = Worlds.member()
     let phone = ID(high: 1, low: 1)
-    viewer.devices = [Device(id: phone, label: "Firefox · Linux", created: 5, lastUsed: Worlds.now, isThis: false)]
+    let viewer = Worlds.member(devices: [Device(id: phone, label: "Firefox · Linux", created: 5, lastUsed: Worlds.now, isThis: false)])
     let world = Worlds.world(viewer)
     #expect(Answer(post("/me/devices", [("device", phone.text)], world)) == .asks(.signOutDevice(phone)))
     #expect(Answer(post("/me/devices", [("device", ID(high: 2, low: 2).text)], world)) == Answer(404))

@@ -28,9 +28,9 @@ enum Worlds {
     return world
   }
 
-  static func member(_ facts: [Fact] = [], isCurator: Bool = false) -> Viewer {
+  static func member(_ facts: [Fact] = [], isCurator: Bool = false, devices: [Device] = []) -> Viewer {
     Viewer(
-      id: ada, name: "Ada", isCurator: isCurator, library: Library(member: ada, facts: facts), formToken: token)
+      id: ada, name: "Ada", isCurator: isCurator, library: Library(member: ada, facts: facts), formToken: token, devices: devices)
   }
 
   /// The stamp of the `count`th fact made in one of these worlds.

@@ -53,8 +53,7 @@ struct App {
       self.library = library
       viewer = Viewer(
         id: member.id, name: member.name, email: member.email, isCurator: member.isCurator, library: library,
-        formToken: member.formToken)
-      viewer?.devices = member.devices
+        formToken: member.formToken, devices: member.devices)
     }
     var world = World(
       catalogue: catalogue, viewer: viewer, now: Int64(browserNow()), newID: { ID(high: randomNumber(), low: randomNumber()) },

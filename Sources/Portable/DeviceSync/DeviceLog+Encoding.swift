@@ -12,7 +12,7 @@ extension DeviceLog {
     for state in scopes {
       writer.byte(state.scope.code)
       writer.unsigned(state.upTo)
-      writer.facts(Array(state.confirmed.facts))
+      writer.facts(state.confirmed.facts)
     }
     return writer.bytes
   }
@@ -20,7 +20,7 @@ extension DeviceLog {
   /// What waits, in bytes that the device keeps: a message of facts, as `make` takes them.
   public func waitingBytes() -> [UInt8] {
     var writer = ByteWriter()
-    writer.facts(Array(waiting.facts).arranged { $0.stamp < $1.stamp })
+    writer.facts(waiting.facts.arranged { $0.stamp < $1.stamp })
     return writer.bytes
   }
 

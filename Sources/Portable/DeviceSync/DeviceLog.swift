@@ -81,7 +81,7 @@ public struct DeviceLog: Sendable {
   public func facts(in scope: Scope) -> [Fact] {
     var all = scopes.first { $0.scope == scope }?.confirmed ?? FactSet()
     for fact in waiting.facts where fact.key.scope == scope { all.merge(fact) }
-    return Array(all.facts)
+    return all.facts
   }
 
   /// Whether the device holds a photo's bytes.

@@ -17,7 +17,7 @@ struct ScopeState: Sendable {
   /// Nothing counts as confirmed any more. Returns what did.
   mutating func forget() -> [Fact] {
     defer { (confirmed, digest, upTo) = (FactSet(), FactDigest(), 0) }
-    return Array(confirmed.facts)
+    return confirmed.facts
   }
 
   mutating func confirm(_ fact: Fact) {

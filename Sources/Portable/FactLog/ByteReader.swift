@@ -67,7 +67,7 @@ public struct ByteReader {
 
   public mutating func sized() throws(DecodingError) -> [UInt8] { Array(try raw(try count())) }
 
-  public mutating func text() throws(DecodingError) -> String { String(decoding: try utf8(), as: UTF8.self) }
+  public mutating func text() throws(DecodingError) -> String { String(utf8: try utf8()) }
 
   /// The bytes of a text, in place: well-formed UTF-8. (`String(validating:)` says the same, but looks up the metadata of generic types
   /// each time, which took three times as long as all the rest.)

@@ -36,7 +36,7 @@ extension ID {
 extension ID {
   /// 32 lower-case hexadecimal digits.
   public var text: String {
-    String(decoding: high.bigEndianBytes.hexadecimal + low.bigEndianBytes.hexadecimal, as: UTF8.self)
+    @inline(never) get { String(utf8: (high.bigEndianBytes + low.bigEndianBytes).hexadecimal) }
   }
 
   /// Reads the text form; nil for anything that is not exactly 32 hexadecimal digits.

@@ -113,6 +113,6 @@ extension Page {
   private static func withPlainLines(_ text: String) -> String {
     let bytes = Array(text.utf8)
     let kept = bytes.indices.filter { bytes[$0] != 13 || $0 + 1 == bytes.count || bytes[$0 + 1] != 10 }
-    return String(decoding: kept.map { bytes[$0] }, as: UTF8.self)
+    return String(utf8: kept.map { bytes[$0] })
   }
 }

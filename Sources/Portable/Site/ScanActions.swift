@@ -23,7 +23,7 @@ extension Page {
   func doAddNumbers() -> Response {
     guard let viewer = world.viewer else { return notFound() }
     let lines = FindEntry.unified(request.form["numbers"]).utf8.split(separator: 10)
-      .map { String(decoding: Array($0), as: UTF8.self).trimmed }.filter { !$0.utf8.isEmpty }
+      .map { String(utf8: $0).trimmed }.filter { !$0.utf8.isEmpty }
     var facts: [Fact] = []
     var made: [ISBN] = []
     let results = lines.prefix(Self.mostNumbers).map { line -> NumberLine in

@@ -35,12 +35,10 @@ extension NodeApp {
       stamp: { [members] in members.stamp(for: member, now: now, seen: letters.map(\.stamp)) }, node: node)
     guard let signedIn else { return world }
     let account = signedIn.account
-    var viewer = Viewer(
+    let viewer = Viewer(
       id: account.id, name: account.name, email: account.email, isCurator: account.isCurator,
-      library: try members.library(of: account.id), formToken: signedIn.formToken)
-    if path.hasPrefix(Route.devices.path) {
-      viewer.devices = try devices(of: signedIn)
-    }
+      library: try members.library(of: account.id), formToken: signedIn.formToken,
+      devices: path.hasPrefix(Route.devices.path) ? try devices(of: signedIn) : [])
     if path.hasPrefix(Route.host.path), account.isCurator {
       letters = try store.letters(for: signedIn.actor)
       world.people = try people()

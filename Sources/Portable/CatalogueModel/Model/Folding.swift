@@ -1,3 +1,5 @@
+import FactLog
+
 /// Accent folding without Unicode tables, so that both builds fold alike and the browser's stays small.
 public enum Folding {
   /// Two bytes for each scalar from U+00C0 to U+017F, padded with blanks: œ → oe, ß → ss, é → e.
@@ -90,8 +92,8 @@ public enum Folding {
   }
 
   /// The folded words with one blank between them.
-  public static func phrase(_ text: String) -> String { String(decoding: Array(words(text).joined(separator: [32])), as: UTF8.self) }
+  public static func phrase(_ text: String) -> String { String(utf8: Array(words(text).joined(separator: [32]))) }
 
   /// Letters and digits only, folded: the same for every spelling of a name.
-  public static func key(_ text: String) -> String { String(decoding: words(text).joined(), as: UTF8.self) }
+  public static func key(_ text: String) -> String { String(utf8: Array(words(text).joined())) }
 }

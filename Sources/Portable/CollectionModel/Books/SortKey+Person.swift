@@ -1,3 +1,5 @@
+import FactLog
+
 extension SortKey {
   /// The form under which a person is filed: "Beauvoir, Simone de". A guess by the rules of libraries, which a member can overwrite.
   ///
@@ -52,7 +54,7 @@ extension SortKey {
   private static func capitalised(_ word: String) -> String {
     var bytes = Array(word.utf8)
     if bytes[0] >= 97 && bytes[0] <= 122 { bytes[0] -= 32 }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(utf8: bytes)
   }
 
   private static func contains(_ list: StaticString, _ word: [UInt8]) -> Bool {

@@ -1,4 +1,5 @@
 import CatalogueModel
+import FactLog
 
 /// What a title or a name is filed under.
 public enum SortKey {
@@ -8,10 +9,10 @@ public enum SortKey {
   /// every language that has the word. An article alone is a title.
   public static func title(_ title: String, language: String) -> String {
     let words = Folding.words(title)
-    guard words.count > 1, let first = words.first else { return String(decoding: joined(words), as: UTF8.self) }
+    guard words.count > 1, let first = words.first else { return String(utf8: joined(words)) }
     let isArticle = isArticle(
       first, beginsWithAccent: title.trimmedScalars.first.map { $0.value >= 0xC0 } ?? false, isElided: isElided(title), language)
-    return String(decoding: joined(isArticle ? Array(words.dropFirst()) : words), as: UTF8.self)
+    return String(utf8: joined(isArticle ? Array(words.dropFirst()) : words))
   }
 
   private static func joined(_ words: [[UInt8]]) -> [UInt8] { Array(words.joined(separator: [32])) }

@@ -1,4 +1,5 @@
 import CatalogueModel
+import FactLog
 
 /// What is wrong with a sign-in form.
 public enum SignInProblem: Sendable { case wrong, slowDown(seconds: Int) }
@@ -64,7 +65,7 @@ extension Page {
     let bytes = Array(text.utf8)
     guard bytes.first == 47, bytes.count < 2 || bytes[1] != 47 && bytes[1] != 92, bytes.allSatisfy({ $0 > 32 && $0 < 127 && $0 != 92 })
     else { return Route.home.path }
-    let path = String(decoding: bytes.prefix { $0 != 63 && $0 != 35 }, as: UTF8.self)
+    let path = String(utf8: bytes.prefix { $0 != 63 && $0 != 35 })
     return Route.parse(path) == nil ? Route.home.path : text
   }
 }

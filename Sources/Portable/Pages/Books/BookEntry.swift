@@ -84,7 +84,7 @@ public struct BookEntry {
   private mutating func readPeople(_ form: Fields) {
     guard form.contains("people") else { return }
     book.details.people = FindEntry.unified(form["people"]).utf8.split(separator: 10).compactMap { line in
-      Contributor(line: String(decoding: Array(line), as: UTF8.self).trimmed)
+      Contributor(line: String(utf8: line).trimmed)
     }
     if form["people"].utf8.count > Self.longest { problems.append(.tooLong) }
   }
@@ -98,7 +98,7 @@ public struct BookEntry {
       let amount = form["price"].trimmed
       let hundredths = Self.hundredths(amount)
       if hundredths == nil && !amount.utf8.isEmpty { problems.append(.price) }
-      book.price = hundredths.map { Price(hundredths: $0, currency: String(decoding: form["currency"].trimmed.utf8.prefix(3), as: UTF8.self)) }
+      book.price = hundredths.map { Price(hundredths: $0, currency: String(utf8: form["currency"].trimmed.utf8.prefix(3))) }
     }
     if form.contains("filed") {
       book.categories = Set(form.all("filed").compactMap { ID($0.utf8) })
@@ -109,10 +109,10 @@ public struct BookEntry {
   /// "12,50" and "12.5" are 1250.
   private static func hundredths(_ text: String) -> Int? {
     let parts = text.utf8.split(separator: 44, omittingEmptySubsequences: false).flatMap { $0.split(separator: 46, omittingEmptySubsequences: false) }
-    guard (1...2).contains(parts.count), let units = Int(String(decoding: Array(parts[0]), as: UTF8.self)), (0...1_000_000).contains(units)
+    guard (1...2).contains(parts.count), let units = Int(String(utf8: parts[0])), (0...1_000_000).contains(units)
     else { return nil }
     guard parts.count == 2 else { return units * 100 }
-    guard (1...2).contains(parts[1].count), let rest = Int(String(decoding: Array(parts[1]), as: UTF8.self)), rest >= 0 else { return nil }
+    guard (1...2).contains(parts[1].count), let rest = Int(String(utf8: parts[1])), rest >= 0 else { return nil }
     return units * 100 + (parts[1].count == 1 ? rest * 10 : rest)
   }
 
@@ -142,7 +142,7 @@ extension Fields {
 extension PartialDate {
   /// `2013`, `2013-02`, `2013-02-20`, as `text` writes it; nil for what is no date.
   public init?(_ text: String) {
-    let parts = text.utf8.split(separator: 45, omittingEmptySubsequences: false).map { Int(String(decoding: Array($0), as: UTF8.self)) }
+    let parts = text.utf8.split(separator: 45, omittingEmptySubsequences: false).map { Int(String(utf8: $0)) }
     guard (1...3).contains(parts.count), let year = parts[0], (1...9999).contains(year) else { return nil }
     let month = parts.count > 1 ? parts[1] : nil, day = parts.count > 2 ? parts[2] : nil
     if parts.count > 1 { guard let month, (1...12).contains(month) else { return nil } }
@@ -168,15 +168,15 @@ extension Contributor {
   init?(line: String) {
     var name = line, sort = ""
     if let bar = line.utf8.firstIndex(of: 124) {
-      name = String(decoding: Array(line.utf8[..<bar]), as: UTF8.self).trimmed
-      sort = String(decoding: Array(line.utf8[line.utf8.index(after: bar)...]), as: UTF8.self).trimmed
+      name = String(utf8: line.utf8[..<bar]).trimmed
+      sort = String(utf8: line.utf8[line.utf8.index(after: bar)...]).trimmed
     }
     var role = Role.author
     if name.utf8.last == 41, let open = name.utf8.lastIndex(of: 40) {
-      let word = String(decoding: Array(name.utf8[name.utf8.index(after: open)...].dropLast()), as: UTF8.self)
+      let word = String(utf8: name.utf8[name.utf8.index(after: open)...].dropLast())
       if let known = Role(word: word) {
         role = known
-        name = String(decoding: Array(name.utf8[..<open]), as: UTF8.self).trimmed
+        name = String(utf8: name.utf8[..<open]).trimmed
       }
     }
     if name.utf8.isEmpty { return nil }

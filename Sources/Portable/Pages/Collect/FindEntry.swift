@@ -56,6 +56,6 @@ public struct FindEntry: Sendable {
   public static func unified(_ text: String) -> String {
     var bytes: [UInt8] = []
     for byte in text.utf8 where byte != 13 { bytes.append(byte) }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(utf8: bytes)
   }
 }

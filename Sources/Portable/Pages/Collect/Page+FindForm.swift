@@ -22,7 +22,7 @@ extension Page {
     h.fieldset(.class("field photo-field")) {
       h.legend { h.text(texts.collect.photo) }
       if let kept = entry.photo, isOptional {
-        hidden(h, "kept", String(decoding: kept.hexadecimal, as: UTF8.self))
+        hidden(h, "kept", String(utf8: kept.hexadecimal))
         h.p(.class("done")) {
           icon(h, "check")
           h.text(texts.collect.photoKept)

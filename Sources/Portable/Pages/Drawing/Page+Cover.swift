@@ -30,7 +30,7 @@ extension Page {
 
   /// Where a photo is, in one of the four widths that are kept: 160, 480, 960, 1600 pixels; nil for all of it.
   static func photoAddress(_ photo: [UInt8], width: Int?) -> String {
-    "/photos/" + String(decoding: photo.hexadecimal, as: UTF8.self) + "/" + (width.map { "\($0)" } ?? "full") + ".jpg"
+    "/photos/" + String(utf8: photo.hexadecimal) + "/" + (width.map { "\($0)" } ?? "full") + ".jpg"
   }
 
   private func sources(_ photo: [UInt8]) -> String {

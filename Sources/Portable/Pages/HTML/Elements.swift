@@ -4,7 +4,7 @@ extension HTML {
   /// Any element by name, for what has no method of its own (SVG shapes).
   public func element(_ name: StaticString, _ attributes: Attribute..., content: () -> Void = {}) { write(name, attributes, content) }
 
-  func write(_ name: StaticString, _ attributes: [Attribute], _ content: () -> Void) {
+  func write(_ name: StaticString, _ attributes: consuming [Attribute], _ content: () -> Void) {
     open(name, attributes)
     content()
     close(name)
@@ -16,7 +16,7 @@ extension HTML {
     close(name)
   }
 
-  @inline(never) func open(_ name: StaticString, _ attributes: [Attribute]) {
+  @inline(never) func open(_ name: StaticString, _ attributes: consuming [Attribute]) {
     raw("<")
     raw(name)
     for attribute in attributes { write(attribute) }

@@ -50,7 +50,7 @@ extension Page {
       if let photo = thing.photo {
         h.a(
           .class("button"), .href(Self.photoAddress(photo, width: nil)),
-          .set("download", "trouvaille-" + String(decoding: photo.hexadecimal.prefix(8), as: UTF8.self) + ".jpg")
+          .set("download", "trouvaille-" + String(utf8: photo.hexadecimal.prefix(8)) + ".jpg")
         ) { h.text(texts.device.savePhoto) }
       }
       form(h, .waiting) {

@@ -48,7 +48,7 @@ public struct Fields: Sendable {
         held = [first, second].compactMap { $0 } + held
       }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(utf8: bytes)
   }
 
   /// Percent-encoding for a query: letters, digits and `-._~` stay as they are.
@@ -60,6 +60,6 @@ public struct Fields: Sendable {
       default: bytes += [37] + [byte].hexadecimal
       }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(utf8: bytes)
   }
 }

@@ -111,7 +111,7 @@ extension Route {
     }
     let parts = bytes.split(separator: 47, omittingEmptySubsequences: false)
     guard parts.count >= 3, parts[0].isEmpty else { return nil }
-    let names = parts.map { String(decoding: $0, as: UTF8.self) }
+    let names = parts.map { String(utf8: $0) }
     if names[1].isSame(as: "host"), parts.count == 4, names[2].isSame(as: "letters"), let id = ID(parts[3]) {
       return (.letterDone(id), format)
     }

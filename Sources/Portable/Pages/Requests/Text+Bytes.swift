@@ -1,3 +1,5 @@
+import FactLog
+
 // Comparison by bytes: String's own == normalises Unicode and costs the wasm thirty kilobytes.
 
 extension String {
@@ -21,5 +23,5 @@ extension String {
 extension StaticString {
   func hasBytes(_ bytes: [UInt8]) -> Bool { withUTF8Buffer { $0.elementsEqual(bytes) } }
 
-  public var string: String { withUTF8Buffer { String(decoding: $0, as: UTF8.self) } }
+  public var string: String { withUTF8Buffer { String(utf8: $0) } }
 }

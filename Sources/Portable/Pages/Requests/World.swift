@@ -39,22 +39,25 @@ public struct World {
 }
 
 /// The member whose browser it is.
-public struct Viewer: Sendable {
-  public var id: ID
-  public var name: String
-  public var email: String
-  public var isCurator: Bool
-  public var library: Library
+public final class Viewer: Sendable {
+  public let id: ID
+  public let name: String
+  public let email: String
+  public let isCurator: Bool
+  public let library: Library
   /// Goes into every form, and must come back with it.
-  public var formToken: String
-  public var devices: [Device] = []
-  public init(id: ID, name: String, email: String = "", isCurator: Bool = false, library: Library, formToken: String) {
+  public let formToken: String
+  public let devices: [Device]
+  public init(
+    id: ID, name: String, email: String = "", isCurator: Bool = false, library: Library, formToken: String, devices: [Device] = []
+  ) {
     self.id = id
     self.name = name
     self.email = email
     self.isCurator = isCurator
     self.library = library
     self.formToken = formToken
+    self.devices = devices
   }
 }
 

@@ -1,4 +1,5 @@
 import CatalogueModel
+import FactLog
 
 /// How dates are said.
 struct DateTexts: Sendable {
@@ -81,7 +82,7 @@ extension CivilDay {
 
   /// Reads `2026-11-30`; nil for anything that is not a day of the calendar.
   init?(_ text: String) {
-    let parts = text.utf8.split(separator: 45).map { Int(String(decoding: Array($0), as: UTF8.self)) }
+    let parts = text.utf8.split(separator: 45).map { Int(String(utf8: $0)) }
     guard parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2], (1...9999).contains(year),
       (1...12).contains(month), (1...31).contains(day)
     else { return nil }

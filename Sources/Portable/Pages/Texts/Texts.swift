@@ -1,4 +1,5 @@
 import CatalogueModel
+import FactLog
 
 /// The language table of one language. Each area of the product has its own small table, a struct with the two languages as
 /// two static values, reached by an extension beside it:
@@ -55,7 +56,7 @@ extension Texts {
         }
       }
     }
-    return String(decoding: result, as: UTF8.self)
+    return String(utf8: result)
   }
 
   func counted(_ phrase: Plural, _ count: Int) -> String {
@@ -72,6 +73,6 @@ extension Texts {
       if index > 0 && left % 3 == 0 { result += Array((language == .french ? "\u{202F}" : ",").utf8) }
       result.append(digit)
     }
-    return String(decoding: result, as: UTF8.self)
+    return String(utf8: result)
   }
 }
