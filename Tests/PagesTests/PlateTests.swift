@@ -6,9 +6,10 @@ import Testing
 
 @Suite struct PlateTests {
   private func plate(_ key: Int, _ kind: Item.Kind = .artwork, _ category: String = "") -> String {
-    let h = HTML()
-    Plate.draw(h, id: ID(derivedFrom: "plates", key: "\(key)"), kind: kind, category: WorkCategory.key(LocalizedText(french: category)))
-    return String(decoding: h.bytes, as: UTF8.self)
+    let bytes = HTML.written { h in
+      Plate.draw(h, id: ID(derivedFrom: "plates", key: "\(key)"), kind: kind, category: WorkCategory.key(LocalizedText(french: category)))
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   @Test("A thousand plates of each kind are well-formed, small, and drawn in known inks", arguments: Item.Kind.allCases)

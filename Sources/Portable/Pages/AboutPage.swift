@@ -10,10 +10,10 @@ extension Page {
           h.p { h.text(texts.about.what) }
           h.h2 { h.text(texts.about.sources) }
           if world.catalogue.sources.isEmpty { h.p { h.text(texts.about.noSources) } }
-          h.ul(.class("sources")) {
+          h.ul.class("sources") {
             for source in world.catalogue.sources { h.li { describe(h, source) } }
           }
-          h.p(.class("quiet")) { h.fill(texts.about.version, world.node.version) }
+          h.p.class("quiet") { h.fill(texts.about.version, world.node.version) }
         }))
   }
 
@@ -21,9 +21,9 @@ extension Page {
     if source.url.utf8.isEmpty {
       h.strong { h.text(source.name) }
     } else {
-      h.a(.href(source.url), .set("rel", "noopener")) { h.text(source.name) }
+      h.a.href(source.url).set("rel", "noopener") { h.text(source.name) }
     }
     if !source.attribution.utf8.isEmpty { h.p { h.text(source.attribution) } }
-    if !source.licence.utf8.isEmpty { h.p(.class("quiet")) { h.fill(texts.about.licence, source.licence) } }
+    if !source.licence.utf8.isEmpty { h.p.class("quiet") { h.fill(texts.about.licence, source.licence) } }
   }
 }

@@ -11,20 +11,20 @@ extension Page {
     if world.viewer != nil { return .redirect(.home) }
     return accountPage(texts.account.signIn, texts.account.signInLead, status: status(problem)) { h in
       if let waiting = world.onDevice?.waitingOfOthers, waiting > 0 {
-        h.p(.class("waiting")) {
+        h.p.class("waiting") {
           icon(h, "wait")
           h.span { h.count(texts.device.waitingOfOthers, waiting, texts) }
         }
       }
       form(h, .signIn, class: "fields") {
-        if let problem { h.p(.class("error"), .set("role", "alert")) { h.text(text(problem)) } }
+        if let problem { h.p.class("error").set("role", "alert") { h.text(text(problem)) } }
         hidden(h, "to", goal)
         field(h, "name", texts.account.name, value: request.form["name"], autocomplete: "username", longest: 60)
         field(h, "password", texts.account.password, type: "password", autocomplete: "current-password", longest: 256)
-        h.button(.class("primary")) { h.text(texts.account.signIn) }
+        h.button.class("primary") { h.text(texts.account.signIn) }
       }
-      h.p { h.a(.class("line"), .href(address(.signUp, goal: goal))) { h.text(texts.account.noAccount) } }
-      h.p { h.a(.class("line"), .href(.welcome)) { h.text(texts.me.welcomeAgain) } }
+      h.p { h.a.class("line").href(address(.signUp, goal: goal)) { h.text(texts.account.noAccount) } }
+      h.p { h.a.class("line").href(.welcome) { h.text(texts.me.welcomeAgain) } }
       languageForm(h, to: address(.signIn, goal: goal))
     }
   }
@@ -56,7 +56,7 @@ extension Page {
     form(h, .preferences, class: "language") {
       hidden(h, "language", language.other.tag.string)
       hidden(h, "to", address ?? request.path)
-      h.button(.class("quiet"), .set("lang", language.other.tag)) { h.text(texts.layout.otherLanguage) }
+      h.button.class("quiet").set("lang", language.other.tag) { h.text(texts.layout.otherLanguage) }
     }
   }
 

@@ -11,9 +11,9 @@ extension Page {
       form(h, .signUp, class: "fields") {
         hidden(h, "to", goal)
         signUpFields(h, problem)
-        h.button(.class("primary")) { h.text(texts.account.createAccount) }
+        h.button.class("primary") { h.text(texts.account.createAccount) }
       }
-      h.p { h.a(.class("line"), .href(address(.signIn, goal: goal))) { h.text(texts.account.haveAccount) } }
+      h.p { h.a.class("line").href(address(.signIn, goal: goal)) { h.text(texts.account.haveAccount) } }
     }
   }
 
@@ -25,7 +25,7 @@ extension Page {
       form(h, .firstCurator, class: "fields") {
         hidden(h, "link", request.method == .post ? request.form["link"] : request.query["token"])
         signUpFields(h, problem)
-        h.button(.class("primary")) { h.text(texts.account.createAccount) }
+        h.button.class("primary") { h.text(texts.account.createAccount) }
       }
     }
   }
@@ -33,7 +33,7 @@ extension Page {
   /// The link was used, or is too old.
   public func badLink() -> Response {
     accountPage(texts.account.badLink, texts.account.badLinkText, status: 410) { h in
-      h.a(.class("button"), .href(.signIn)) { h.text(texts.account.signIn) }
+      h.a.class("button").href(.signIn) { h.text(texts.account.signIn) }
     }
   }
 
@@ -56,7 +56,7 @@ extension Page {
       body: .html(
         document(title: title.string, tab: world.viewer == nil ? .me : nil, name: "account narrow") { h in
           h.h1 { h.text(title) }
-          h.p(.class("lead")) { h.text(lead) }
+          h.p.class("lead") { h.text(lead) }
           content(h)
         }))
   }

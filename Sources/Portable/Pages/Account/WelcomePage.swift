@@ -5,22 +5,22 @@ extension Page {
     return Response(
       body: .html(
         document(title: texts.account.welcomeTitles[step - 1].string, tab: nil, name: "welcome") { h in
-          h.div(.class("welcome-picture")) { scene(h, step) }
-          h.p(.class("quiet")) { h.fill(texts.account.step, "\(step)") }
+          h.div.class("welcome-picture") { scene(h, step) }
+          h.p.class("quiet") { h.fill(texts.account.step, "\(step)") }
           h.h1 { h.text(texts.account.welcomeTitles[step - 1]) }
-          h.p(.class("lead")) { h.text(texts.account.welcomeTexts[step - 1]) }
-          h.div(.class("buttons")) {
+          h.p.class("lead") { h.text(texts.account.welcomeTexts[step - 1]) }
+          h.div.class("buttons") {
             if step < 3 {
-              h.a(.class("button primary"), .href(Route.welcome.path + "?step=\(step + 1)")) { h.text(texts.account.next) }
+              h.a.class("button primary").href(Route.welcome.path + "?step=\(step + 1)") { h.text(texts.account.next) }
             } else if world.viewer == nil {
-              h.a(.class("button primary"), .href(.signUp)) { h.text(texts.account.signUp) }
-              h.a(.class("button"), .href(.signIn)) { h.text(texts.account.haveAccount) }
+              h.a.class("button primary").href(.signUp) { h.text(texts.account.signUp) }
+              h.a.class("button").href(.signIn) { h.text(texts.account.haveAccount) }
             } else {
-              form(h, .welcome) { h.button(.class("primary")) { h.text(texts.account.start) } }
+              form(h, .welcome) { h.button.class("primary") { h.text(texts.account.start) } }
             }
-            if step > 1 { h.a(.class("button quiet"), .href(Route.welcome.path + "?step=\(step - 1)")) { h.text(texts.account.back) } }
+            if step > 1 { h.a.class("button quiet").href(Route.welcome.path + "?step=\(step - 1)") { h.text(texts.account.back) } }
             if step < 3 || world.viewer == nil {
-              h.a(.class("button quiet"), .href(world.viewer == nil && step < 3 ? Route.welcome.path + "?step=3" : Route.discover.path)) {
+              h.a.class("button quiet").href(world.viewer == nil && step < 3 ? Route.welcome.path + "?step=3" : Route.discover.path) {
                 h.text(step < 3 ? texts.account.skip : texts.account.lookAround)
               }
             }
@@ -31,7 +31,7 @@ extension Page {
 
   /// Three drawings in the two inks of the product.
   private func scene(_ h: HTML, _ step: Int) {
-    h.element("svg", .set("viewBox", "0 0 320 200"), .class("scene"), .set("aria-hidden", "true")) {
+    h.element("svg").set("viewBox", "0 0 320 200").class("scene").set("aria-hidden", "true") {
       h.raw("<path class=\"ground\" d=\"M0 168h320\"/>")
       switch step {
       case 1:

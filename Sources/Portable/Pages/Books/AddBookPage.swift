@@ -11,11 +11,11 @@ extension Page {
     let page = document(title: texts.bookForm.new.string, tab: .collection, name: "add-book reading-wide") { h in
       backLink(h, .books, texts.book.title)
       h.h1 { h.text(texts.bookForm.new) }
-      h.form(.class("search"), .action(.addBook), .set("method", "get"), .set("role", "search")) {
+      h.form.class("search").action(.addBook).set("method", "get").set("role", "search") {
         searchFields(h, words, texts.addBook.label, texts.addBook.placeholder)
       }
       h.p {
-        h.a(.class("button"), .href(.scanBooks)) {
+        h.a.class("button").href(.scanBooks) {
           icon(h, "camera")
           h.text(texts.scan.title)
         }
@@ -24,10 +24,10 @@ extension Page {
         answer(h, words, library)
         offers(h, words, library)
       }
-      h.section(.class("card")) {
+      h.section.class("card") {
         h.h2 { h.text(texts.addBook.byHand) }
         h.p { h.text(texts.addBook.byHandHint) }
-        h.a(.class("button"), .href(byHandAddress(words))) {
+        h.a.class("button").href(byHandAddress(words)) {
           icon(h, "edit")
           h.text(texts.addBook.byHand)
         }
@@ -47,18 +47,18 @@ extension Page {
     let isbn = try? ISBN(reading: words)
     let owned = library.bookIndices(matching: words).prefix(12).map { library.books[$0] }
     if !owned.isEmpty {
-      h.section(.class("card owned")) {
+      h.section.class("card owned") {
         h.h2 { h.text(texts.bookForm.ownsAlready) }
-        h.ul(.class("list")) { for book in owned { h.li { ownedBook(h, book, isExact: isbn != nil) } } }
+        h.ul.class("list") { for book in owned { h.li { ownedBook(h, book, isExact: isbn != nil) } } }
       }
     } else {
-      h.p(.class("quiet")) { h.text(texts.addBook.notOwned) }
+      h.p.class("quiet") { h.text(texts.addBook.notOwned) }
     }
     if let isbn, owned.isEmpty {
       form(h, .newBook, class: "card fields") {
         h.p { h.fill(texts.addBook.keepNumberHint, isbn.text) }
         hidden(h, "isbn", isbn.text)
-        h.button(.class("primary")) { h.text(texts.addBook.keepNumber) }
+        h.button.class("primary") { h.text(texts.addBook.keepNumber) }
       }
     }
   }
@@ -67,8 +67,8 @@ extension Page {
     h.p {
       h.fill(book.shelf == .wanted ? texts.bookForm.wantedSince : texts.bookForm.ownedSince, bookTitleText(book), texts.day(book.added))
     }
-    h.div(.class("buttons")) {
-      h.a(.class("button"), .href(.book(book.id))) { h.text(texts.bookForm.seeIt) }
+    h.div.class("buttons") {
+      h.a.class("button").href(.book(book.id)) { h.text(texts.bookForm.seeIt) }
       if isExact && book.shelf == .owned {
         form(h, .copyBook(book.id)) {
           hidden(h, "copies", "\(book.copies + 1)")

@@ -12,12 +12,12 @@ extension Page {
       booksHead(h, library.books.count)
       bookSearch(h, selection.words, isLive: true) { filters(h, selection, library) }
       bookArrangement(h, library.preferences)
-      h.section(.id("results"), .class("results")) {
+      h.section.id("results").class("results") {
         if found.isEmpty {
-          h.div(.class("empty")) {
+          h.div.class("empty") {
             icon(h, "book")
             h.p { h.text(texts.book.nothing) }
-            h.a(.class("button"), .href(.allBooks)) { h.text(texts.book.showAll) }
+            h.a.class("button").href(.allBooks) { h.text(texts.book.showAll) }
           }
         } else {
           results(h, selection, found.map { library.books[$0] }, library)
@@ -56,11 +56,11 @@ extension Page {
     let pages = (books.count - 1) / Self.collectionPageSize
     let offset = min(max(request.query.integer("page") ?? 1, 1) - 1, pages) * Self.collectionPageSize
     let shown = books.dropFirst(offset).prefix(Self.collectionPageSize)
-    h.div(.class("results-head")) {
-      h.p(.class("count")) { h.count(texts.book.count, books.count, texts) }
+    h.div.class("results-head") {
+      h.p.class("count") { h.count(texts.book.count, books.count, texts) }
       var other = selection
       other.isChoosing.toggle()
-      h.a(.class("button quiet"), .href(other.address(page: offset / Self.collectionPageSize + 1))) {
+      h.a.class("button quiet").href(other.address(page: offset / Self.collectionPageSize + 1)) {
         h.text(selection.isChoosing ? texts.category.stopChoosing : texts.category.choose)
       }
     }
@@ -68,12 +68,12 @@ extension Page {
     if selection.isChoosing {
       form(h, .bookBatch, class: "batch") {
         batchActions(h, library)
-        h.ul(.class(grid)) {
+        h.ul.class(grid) {
           for book in shown {
             h.li {
-              h.label(.class("pick")) {
-                h.input(.set("type", "checkbox"), .set("name", "book"), .set("value", book.id.text))
-                h.span(.class("visually-hidden")) { h.text(bookTitleText(book)) }
+              h.label.class("pick") {
+                h.input.set("type", "checkbox").set("name", "book").set("value", book.id.text).end()
+                h.span.class("visually-hidden") { h.text(bookTitleText(book)) }
               }
               bookTile(h, book)
             }
@@ -81,13 +81,13 @@ extension Page {
         }
       }
     } else {
-      h.ul(.class(grid)) { for book in shown { h.li { bookTile(h, book) } } }
+      h.ul.class(grid) { for book in shown { h.li { bookTile(h, book) } } }
     }
     pager(h, total: books.count, offset: offset, pageSize: Self.collectionPageSize) { selection.address(page: $0) }
   }
 
   private func filters(_ h: HTML, _ selection: BookSelection, _ library: Library) {
-    h.div(.class("filter-line")) {
+    h.div.class("filter-line") {
       choice(
         h, "shelf", texts.book.shelf,
         [texts.book.all, texts.book.shelves[1], texts.book.shelves[2], texts.book.lent, texts.book.favourites, texts.book.unsorted].enumerated().map {
@@ -113,23 +113,21 @@ extension Page {
     arrangementForm(
       h, .allBooks, texts.book.sort, texts.book.sorts, chosen: preferences.bookSort.rawValue, size: preferences.bookCoverSize, texts.book.size
     ) {
-      h.button(
-        .class("quiet"), .set("name", "reversed"), .set("value", preferences.isBookSortReversed ? "no" : "yes"), .set("title", texts.book.reverse),
-        .set("aria-label", texts.book.reverse), .set("aria-pressed", preferences.isBookSortReversed ? "true" : "false")
-      ) { icon(h, "sort") }
+      h.button.class("quiet").set("name", "reversed").set("value", preferences.isBookSortReversed ? "no" : "yes").set("title", texts.book.reverse)
+        .set("aria-label", texts.book.reverse).set("aria-pressed", preferences.isBookSortReversed ? "true" : "false") { icon(h, "sort") }
     }
   }
 
   private func batchActions(_ h: HTML, _ library: Library) {
-    h.div(.class("card batch-actions")) {
+    h.div.class("card batch-actions") {
       if !library.categories.isEmpty {
         choice(h, "into", texts.category.category, library.categories.map { ($0.id.text, $0.name, false) })
-        h.button(.set("name", "do"), .set("value", "file")) { h.text(texts.category.file) }
-        h.button(.set("name", "do"), .set("value", "unfile")) { h.text(texts.category.unfile) }
+        h.button.set("name", "do").set("value", "file") { h.text(texts.category.file) }
+        h.button.set("name", "do").set("value", "unfile") { h.text(texts.category.unfile) }
       }
       field(h, "to", texts.book.lendTo, isRequired: false)
-      h.button(.set("name", "do"), .set("value", "lend")) { h.text(texts.book.lend) }
-      h.button(.class("quiet danger"), .set("name", "do"), .set("value", "delete")) {
+      h.button.set("name", "do").set("value", "lend") { h.text(texts.book.lend) }
+      h.button.class("quiet danger").set("name", "do").set("value", "delete") {
         icon(h, "trash")
         h.text(texts.book.delete)
       }

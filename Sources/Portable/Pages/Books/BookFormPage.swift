@@ -18,15 +18,15 @@ extension Page {
       problems(h, entry.problems.map { problemText($0) })
       form(h, isNew ? .newBook : .editBook(book.id), class: "fields", sendsFiles: true, draft: "book-" + book.id.text) {
         if isNew { hidden(h, "id", book.id.text) }
-        h.section(.class("card fields")) {
+        h.section.class("card fields") {
           h.h2 { h.text(texts.bookForm.details) }
           detailFields(h, entry)
         }
-        h.section(.class("card fields")) {
+        h.section.class("card fields") {
           h.h2 { h.text(texts.bookForm.mine) }
           ownFields(h, entry, library)
         }
-        h.button(.class("primary")) { h.text(texts.bookForm.save) }
+        h.button.class("primary") { h.text(texts.bookForm.save) }
       }
     }
     return Response(status: entry.problems.isEmpty ? 200 : 422, body: .html(page))
@@ -54,12 +54,12 @@ extension Page {
     field(h, "title", texts.bookForm.title, value: details.title, error: error(.title), isRequired: false, longest: 1000)
     field(h, "subtitle", texts.bookForm.subtitle, value: details.subtitle, isRequired: false, longest: 1000)
     area(h, "people", texts.bookForm.people, details.people.map { line($0) }, hint: texts.bookForm.peopleHint, rows: 3)
-    h.div(.class("pairs")) {
+    h.div.class("pairs") {
       for place in details.series + [SeriesPlace("")] {
         pair(h, ("series", texts.bookForm.series, place.name), ("tome", texts.bookForm.tome, place.tome))
       }
     }
-    h.div(.class("columns")) {
+    h.div.class("columns") {
       field(h, "publisher", texts.bookForm.publisher, value: details.publisher, isRequired: false, longest: 300)
       field(
         h, "published", texts.bookForm.published, value: typed("published", details.published.text, .published, entry),
@@ -76,10 +76,10 @@ extension Page {
         h, "titleSort", texts.bookForm.titleSort, value: entry.book.titleSort, hint: texts.bookForm.titleSortHint, isRequired: false, longest: 1000)
     }
     area(h, "description", texts.bookForm.description, [details.description], hint: nil, rows: 4)
-    h.div(.class("field")) {
-      h.label(.set("for", "cover")) { h.text(texts.bookForm.cover) }
-      h.input(.set("type", "file"), .id("cover"), .set("name", "photo"), .set("accept", "image/*"))
-      for case .photo(let problem) in entry.problems { h.p(.class("error")) { h.text(problemText(FindEntry.Problem.photo(problem))) } }
+    h.div.class("field") {
+      h.label.set("for", "cover") { h.text(texts.bookForm.cover) }
+      h.input.set("type", "file").id("cover").set("name", "photo").set("accept", "image/*").end()
+      for case .photo(let problem) in entry.problems { h.p.class("error") { h.text(problemText(FindEntry.Problem.photo(problem))) } }
     }
   }
 
@@ -91,42 +91,41 @@ extension Page {
 
   private func ownFields(_ h: HTML, _ entry: BookEntry, _ library: Library) {
     let book = entry.book
-    h.fieldset(.class("field")) {
+    h.fieldset.class("field") {
       h.legend { h.text(texts.bookForm.shelf) }
       for shelf in [Book.Shelf.owned, .wanted, .none] {
-        h.label(.class("choice")) {
-          h.input(.set("type", "radio"), .set("name", "shelf"), .set("value", shelf.rawValue), .flag("checked", shelf == book.shelf))
+        h.label.class("choice") {
+          h.input.set("type", "radio").set("name", "shelf").set("value", shelf.rawValue).flag("checked", shelf == book.shelf).end()
           h.text(texts.book.shelves[shelf.rawValue])
         }
       }
     }
     ratingInput(h, chosen: book.rating)
     area(h, "comment", texts.bookForm.comment, [book.comment], hint: nil, rows: 4)
-    h.fieldset(.class("field")) {
+    h.fieldset.class("field") {
       h.legend { h.text(texts.bookForm.categories) }
       hidden(h, "filed", "")
-      h.div(.class("labels")) {
+      h.div.class("labels") {
         for category in library.categories {
-          h.label(.class("choice")) {
-            h.input(
-              .set("type", "checkbox"), .set("name", "filed"), .set("value", category.id.text),
-              .flag("checked", book.categories.contains(category.id)))
+          h.label.class("choice") {
+            h.input.set("type", "checkbox").set("name", "filed").set("value", category.id.text).flag("checked", book.categories.contains(category.id))
+              .end()
             label(h, category)
           }
         }
       }
       field(h, "newCategory", texts.bookForm.newCategory, value: entry.newCategory, isRequired: false, longest: 80)
     }
-    h.fieldset(.class("field pairs")) {
+    h.fieldset.class("field pairs") {
       h.legend { h.text(texts.bookForm.readings) }
-      h.p(.class("hint")) { h.text(texts.bookForm.readingHint) }
+      h.p.class("hint") { h.text(texts.bookForm.readingHint) }
       for reading in book.readings + [Reading(id: world.newID(), start: .unknown, end: .unknown)] {
         hidden(h, "reading", reading.id.text)
         pair(h, ("start", texts.bookForm.start, reading.start.text), ("end", texts.bookForm.end, reading.end.text))
       }
-      if entry.problems.contains(.readings) { h.p(.class("error")) { h.text(texts.bookForm.dateWrong) } }
+      if entry.problems.contains(.readings) { h.p.class("error") { h.text(texts.bookForm.dateWrong) } }
     }
-    h.div(.class("columns")) {
+    h.div.class("columns") {
       func error(_ problem: BookEntry.Problem) -> StaticString? { entry.problems.contains(problem) ? texts.bookForm.numberWrong : nil }
       field(
         h, "copies", texts.bookForm.copies, value: typed("copies", "\(book.copies)", .copies, entry), error: error(.copies), isRequired: false,
@@ -140,24 +139,24 @@ extension Page {
 
   /// Two fields beside each other that stand once for each entry of a list.
   private func pair(_ h: HTML, _ fields: (StaticString, StaticString, String)...) {
-    h.div(.class("pair")) {
+    h.div.class("pair") {
       for (name, label, value) in fields {
         h.label {
           h.span { h.text(label) }
-          h.input(.set("name", name), .set("value", value), .set("maxlength", 300), .set("autocomplete", "off"))
+          h.input.set("name", name).set("value", value).set("maxlength", 300).set("autocomplete", "off").end()
         }
       }
     }
   }
 
   private func area(_ h: HTML, _ name: StaticString, _ label: StaticString, _ lines: [String], hint: StaticString?, rows: Int) {
-    h.div(.class("field")) {
-      h.label(.set("for", name)) { h.text(label) }
-      h.textarea(.id(name), .set("name", name), .set("rows", rows), .set("maxlength", BookEntry.longest)) {
+    h.div.class("field") {
+      h.label.set("for", name) { h.text(label) }
+      h.textarea.id(name).set("name", name).set("rows", rows).set("maxlength", BookEntry.longest) {
         h.raw("\n")
         for (index, line) in lines.enumerated() { h.text((index > 0 ? "\n" : "") + line) }
       }
-      if let hint { h.p(.class("hint")) { h.text(hint) } }
+      if let hint { h.p.class("hint") { h.text(hint) } }
     }
   }
 }

@@ -7,17 +7,17 @@ extension Page {
   public func book(_ id: ID) -> Response {
     guard let library = world.viewer?.library, let book = library.book(id) else { return notFound() }
     let page = document(title: bookTitleText(book), tab: .collection, name: "book") { h in
-      h.article(.class("book-page")) {
+      h.article.class("book-page") {
         bookPicture(h, book)
-        h.div(.class("find-words")) {
+        h.div.class("find-words") {
           bookHead(h, book, library)
           if book.details.title.utf8.isEmpty, let isbn = book.details.isbn { lookUpNow(h, isbn) }
           bookActions(h, book)
-          if !book.comment.utf8.isEmpty { h.p(.class("comment")) { h.text(book.comment) } }
+          if !book.comment.utf8.isEmpty { h.p.class("comment") { h.text(book.comment) } }
           if !book.details.description.utf8.isEmpty {
             h.section {
               h.h2 { h.text(texts.bookForm.description) }
-              h.p(.class("comment")) { h.text(book.details.description) }
+              h.p.class("comment") { h.text(book.details.description) }
             }
           }
           bookFacts(h, book)
@@ -29,9 +29,9 @@ extension Page {
 
   /// For a number that was kept without knowing what it is.
   private func lookUpNow(_ h: HTML, _ isbn: ISBN) {
-    h.section(.class("card")) {
+    h.section.class("card") {
       h.p { h.text(texts.lookUp.numberOnly) }
-      h.a(.class("button primary"), .href(Route.addBook.path + "?q=" + isbn.text)) {
+      h.a.class("button primary").href(Route.addBook.path + "?q=" + isbn.text) {
         icon(h, "search")
         h.text(texts.lookUp.now)
       }
@@ -39,17 +39,15 @@ extension Page {
   }
 
   private func bookPicture(_ h: HTML, _ book: Book) {
-    h.div(.class("book-picture")) {
+    h.div.class("book-picture") {
       if let cover = book.cover {
-        h.span(.class("backdrop"), .set("aria-hidden", "true")) {
-          h.img(.set("src", Self.photoAddress(cover, width: 160)), .set("alt", ""))
+        h.span.class("backdrop").set("aria-hidden", "true") {
+          h.img.set("src", Self.photoAddress(cover, width: 160)).set("alt", "").end()
         }
-        h.a(
-          .href(Self.photoAddress(cover, width: 1600)), .set("data-zoomable", ""), .set("data-label", texts.find.enlarge),
-          .set("data-close", texts.find.close)
-        ) {
-          bookCover(h, book, sizes: "20rem", description: Texts.filled(texts.find.photoOf, [bookTitleText(book)]), isLazy: false)
-        }
+        h.a.href(Self.photoAddress(cover, width: 1600)).set("data-zoomable", "").set("data-label", texts.find.enlarge)
+          .set("data-close", texts.find.close) {
+            bookCover(h, book, sizes: "20rem", description: Texts.filled(texts.find.photoOf, [bookTitleText(book)]), isLazy: false)
+          }
       } else {
         bookCover(h, book, sizes: "20rem")
       }
@@ -57,15 +55,15 @@ extension Page {
   }
 
   private func bookHead(_ h: HTML, _ book: Book, _ library: Library) {
-    h.header(.class("find-head")) {
-      h.div(.class("title-and-rating")) {
+    h.header.class("find-head") {
+      h.div.class("title-and-rating") {
         h.h1 { bookTitle(h, book) }
         if let halves = book.rating { rating(h, halves) }
       }
-      if !book.details.subtitle.utf8.isEmpty { h.p(.class("alternative")) { h.text(book.details.subtitle) } }
+      if !book.details.subtitle.utf8.isEmpty { h.p.class("alternative") { h.text(book.details.subtitle) } }
       let byline = bookByline(book)
-      if !byline.utf8.isEmpty { h.p(.class("byline")) { h.text(byline) } }
-      h.p(.class("quiet")) {
+      if !byline.utf8.isEmpty { h.p.class("byline") { h.text(byline) } }
+      h.p.class("quiet") {
         h.text(texts.book.shelves[book.shelf.rawValue])
         if book.copies > 1 {
           h.raw(" · ")
@@ -73,20 +71,20 @@ extension Page {
         }
       }
       if let loan = book.loan {
-        h.p(.class("warning")) {
+        h.p.class("warning") {
           icon(h, "person")
           if let since = loan.since { h.fill(texts.book.lentSince, loan.to, texts.day(since)) } else { h.fill(texts.book.lentTo, loan.to) }
         }
       }
       if !book.categories.isEmpty {
-        h.p(.class("labels")) { for category in library.categories where book.categories.contains(category.id) { label(h, category) } }
+        h.p.class("labels") { for category in library.categories where book.categories.contains(category.id) { label(h, category) } }
       }
     }
   }
 
   private func bookActions(_ h: HTML, _ book: Book) {
-    h.div(.class("edits")) {
-      h.a(.class("button primary"), .href(.editBook(book.id))) {
+    h.div.class("edits") {
+      h.a.class("button primary").href(.editBook(book.id)) {
         icon(h, "edit")
         h.text(texts.book.edit)
       }
@@ -107,18 +105,18 @@ extension Page {
         }
       } else {
         h.details {
-          h.summary(.class("button")) {
+          h.summary.class("button") {
             icon(h, "person")
             h.text(texts.book.lend)
           }
           form(h, .lendBook(book.id), class: "card fields") {
             field(h, "to", texts.book.lendTo, longest: 100)
-            h.button(.class("primary")) { h.text(texts.book.lend) }
+            h.button.class("primary") { h.text(texts.book.lend) }
           }
         }
       }
       form(h, .deleteBook(book.id)) {
-        h.button(.class("quiet danger"), .set("title", texts.book.deleteHint)) {
+        h.button.class("quiet danger").set("title", texts.book.deleteHint) {
           icon(h, "trash")
           h.text(texts.book.delete)
         }
@@ -128,16 +126,16 @@ extension Page {
 
   private func bookFacts(_ h: HTML, _ book: Book) {
     let details = book.details
-    h.section(.class("facts-section"), .set("aria-labelledby", "facts")) {
-      h.h2(.id("facts")) { h.text(texts.bookForm.details) }
-      h.dl(.class("facts")) {
+    h.section.class("facts-section").set("aria-labelledby", "facts") {
+      h.h2.id("facts") { h.text(texts.bookForm.details) }
+      h.dl.class("facts") {
         if !details.people.isEmpty {
           fact(h, texts.bookForm.people) {
             h.ul {
               for person in details.people {
                 h.li {
-                  h.a(.href(Route.allBooks.path + "?q=" + Fields.encode(person.name))) { h.text(person.name) }
-                  if person.role != .author { h.span(.class("quiet")) { h.text(" · " + roleName(person.role).string) } }
+                  h.a.href(Route.allBooks.path + "?q=" + Fields.encode(person.name)) { h.text(person.name) }
+                  if person.role != .author { h.span.class("quiet") { h.text(" · " + roleName(person.role).string) } }
                 }
               }
             }
@@ -145,7 +143,7 @@ extension Page {
         }
         for place in details.series {
           fact(h, texts.bookForm.series) {
-            h.a(.href(Route.allBooks.path + "?q=" + Fields.encode(place.name))) { h.text(place.name) }
+            h.a.href(Route.allBooks.path + "?q=" + Fields.encode(place.name)) { h.text(place.name) }
             if !place.tome.utf8.isEmpty { h.text(", " + place.tome) }
           }
         }

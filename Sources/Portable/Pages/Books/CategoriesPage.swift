@@ -16,11 +16,11 @@ extension Page {
       h.p { h.text(texts.category.lead) }
       form(h, .categories, class: "card category-form") {
         categoryFields(h, "new", "", library.categories.count % Category.colours.count, problem: id == nil ? problem : nil)
-        h.button(.class("primary")) { h.text(texts.category.add) }
+        h.button.class("primary") { h.text(texts.category.add) }
       }
-      if library.categories.isEmpty { h.p(.class("quiet")) { h.text(texts.category.none) } }
+      if library.categories.isEmpty { h.p.class("quiet") { h.text(texts.category.none) } }
       let counts = library.categoryCounts()
-      h.ul(.class("category-list")) {
+      h.ul.class("category-list") {
         for category in library.categories { h.li { entry(h, category, counts, problem: id == category.id ? problem : nil) } }
       }
     }
@@ -30,10 +30,10 @@ extension Page {
   private func entry(
     _ h: HTML, _ category: CollectionModel.Category, _ counts: (books: [ID: Int], works: [ID: Int]), problem: CategoryProblem?
   ) {
-    h.details(.class("card"), .flag("open", problem != nil)) {
+    h.details.class("card").flag("open", problem != nil) {
       h.summary {
         label(h, category)
-        h.span(.class("quiet")) {
+        h.span.class("quiet") {
           h.count(texts.category.books, counts.books[category.id] ?? 0, texts)
           if let works = counts.works[category.id] {
             h.raw(" · ")
@@ -43,10 +43,10 @@ extension Page {
       }
       form(h, .category(category.id), class: "category-form") {
         categoryFields(h, category.id.text, category.name, category.colour, problem: problem)
-        h.button(.class("primary")) { h.text(texts.category.save) }
+        h.button.class("primary") { h.text(texts.category.save) }
       }
       form(h, .deleteCategory(category.id)) {
-        h.button(.class("quiet danger"), .set("title", texts.category.deleteHint)) {
+        h.button.class("quiet danger").set("title", texts.category.deleteHint) {
           icon(h, "trash")
           h.text(texts.category.delete)
         }
@@ -55,24 +55,23 @@ extension Page {
   }
 
   private func categoryFields(_ h: HTML, _ id: String, _ name: String, _ colour: Int, problem: CategoryProblem?) {
-    h.div(.class("field")) {
-      h.label(.set("for", "name-" + id)) { h.text(texts.category.name) }
-      h.input(
-        .set("id", "name-" + id), .set("name", "name"), .set("value", problem == nil ? name : request.form["name"]), .set("maxlength", 80),
-        .flag("required"), .set("autocomplete", "off"), problem == nil ? .flag("aria-invalid", false) : .set("aria-invalid", "true"))
+    h.div.class("field") {
+      h.label.set("for", "name-" + id) { h.text(texts.category.name) }
+      h.input.set("id", "name-" + id).set("name", "name").set("value", problem == nil ? name : request.form["name"]).set("maxlength", 80)
+        .flag("required").set("autocomplete", "off").set("aria-invalid", "true", if: problem != nil).end()
       if let problem {
-        h.p(.class("error"), .set("role", "alert")) { h.text(problem == .exists ? texts.category.exists : texts.category.nameMissing) }
+        h.p.class("error").set("role", "alert") { h.text(problem == .exists ? texts.category.exists : texts.category.nameMissing) }
       }
     }
-    h.fieldset(.class("field palette")) {
+    h.fieldset.class("field palette") {
       h.legend { h.text(texts.category.colour) }
       for (index, name) in texts.category.colours.enumerated() {
-        h.label(.set("title", name)) {
-          h.input(.set("type", "radio"), .set("name", "colour"), .set("value", index), .flag("checked", index == colour))
+        h.label.set("title", name) {
+          h.input.set("type", "radio").set("name", "colour").set("value", index).flag("checked", index == colour).end()
           h.raw("<span class=\"swatch hue-")
           h.number(index)
           h.raw("\"></span>")
-          h.span(.class("visually-hidden")) { h.text(name) }
+          h.span.class("visually-hidden") { h.text(name) }
         }
       }
     }

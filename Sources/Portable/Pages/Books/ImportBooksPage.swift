@@ -23,7 +23,7 @@ extension Page {
         bookReport(h, summary)
         return
       case .refused(let refusal): self.refusal(h, refusal)
-      case .gone: h.p(.class("error"), .set("role", "alert")) { h.text(texts.bookImport.gone) }
+      case .gone: h.p.class("error").set("role", "alert") { h.text(texts.bookImport.gone) }
       case .noFile, nil: break
       }
       h.p { h.text(texts.bookImport.lead) }
@@ -35,24 +35,22 @@ extension Page {
 
   private func chooseFiles(_ h: HTML, isMissing: Bool) {
     form(h, .importBooks, class: "fields card", sendsFiles: true) {
-      h.div(.class("field")) {
-        h.label(.set("for", "files")) { h.text(texts.bookImport.file) }
-        h.input(
-          .id("files"), .set("type", "file"), .set("name", "files"), .flag("multiple"), .flag("required"),
-          .set("aria-describedby", "files-hint"))
-        h.p(.class("hint"), .id("files-hint")) { h.text(texts.bookImport.fileHint) }
-        if isMissing { h.p(.class("error"), .set("role", "alert")) { h.text(texts.bookImport.chooseFile) } }
+      h.div.class("field") {
+        h.label.set("for", "files") { h.text(texts.bookImport.file) }
+        h.input.id("files").set("type", "file").set("name", "files").flag("multiple").flag("required").set("aria-describedby", "files-hint").end()
+        h.p.class("hint").id("files-hint") { h.text(texts.bookImport.fileHint) }
+        if isMissing { h.p.class("error").set("role", "alert") { h.text(texts.bookImport.chooseFile) } }
       }
-      h.button(.class("primary"), .set("name", "run"), .set("value", "preview")) { h.text(texts.bookImport.preview) }
+      h.button.class("primary").set("name", "run").set("value", "preview") { h.text(texts.bookImport.preview) }
     }
   }
 
   private func bookReport(_ h: HTML, _ summary: BookImportSummary) {
-    h.section(.class("card report")) {
+    h.section.class("card report") {
       h.h2 { h.text(summary.dryRun ? texts.bookImport.previewTitle : texts.bookImport.report) }
       if summary.format.utf8.isEmpty { h.p { h.text(texts.bookImport.guessed) } } else { h.p { h.fill(texts.bookImport.format, summary.format) } }
-      if summary.dryRun { h.p(.class("waiting")) { h.text(texts.bookImport.nothingYet) } }
-      h.dl(.class("facts")) {
+      if summary.dryRun { h.p.class("waiting") { h.text(texts.bookImport.nothingYet) } }
+      h.dl.class("facts") {
         number(h, texts.bookImport.rows, summary.rows)
         number(h, texts.bookImport.new, summary.new)
         number(h, texts.bookImport.merged, summary.merged)
@@ -62,17 +60,17 @@ extension Page {
       }
       if !summary.categories.isEmpty {
         h.p { h.fill(texts.bookImport.categories, texts.number(summary.categories.count)) }
-        h.ul(.class("labels")) { for name in summary.categories.prefix(40) { h.li { h.text(name) } } }
+        h.ul.class("labels") { for name in summary.categories.prefix(40) { h.li { h.text(name) } } }
       }
       if summary.refused > 0 {
         h.p {
-          h.a(.class("button"), .href(Route.refusedBooks.path + "?kept=" + Fields.encode(summary.kept)), .flag("download")) {
+          h.a.class("button").href(Route.refusedBooks.path + "?kept=" + Fields.encode(summary.kept)).flag("download") {
             icon(h, "download")
             h.text(texts.bookImport.download)
           }
         }
       }
-      if !summary.dryRun { h.a(.class("button primary"), .href(.books)) { h.text(texts.bookImport.toBooks) } }
+      if !summary.dryRun { h.a.class("button primary").href(.books) { h.text(texts.bookImport.toBooks) } }
     }
     if summary.dryRun { confirm(h, summary) }
     if !summary.reasons.isEmpty { bookReasons(h, summary) }
@@ -85,18 +83,18 @@ extension Page {
     form(h, .importBooks, class: "fields card") {
       hidden(h, "kept", summary.kept)
       if !summary.header.isEmpty { columnFields(h, summary) }
-      h.p(.class("hint")) { h.text(texts.bookImport.kept) }
-      h.div(.class("buttons")) {
-        h.button(.class("primary"), .set("name", "run"), .set("value", "import")) { h.text(texts.bookImport.run) }
-        if !summary.header.isEmpty { h.button(.set("name", "run"), .set("value", "preview")) { h.text(texts.bookImport.again) } }
-        h.a(.class("button"), .href(.importBooks)) { h.text(texts.bookImport.other) }
+      h.p.class("hint") { h.text(texts.bookImport.kept) }
+      h.div.class("buttons") {
+        h.button.class("primary").set("name", "run").set("value", "import") { h.text(texts.bookImport.run) }
+        if !summary.header.isEmpty { h.button.set("name", "run").set("value", "preview") { h.text(texts.bookImport.again) } }
+        h.a.class("button").href(.importBooks) { h.text(texts.bookImport.other) }
       }
     }
   }
 
   private func columnFields(_ h: HTML, _ summary: BookImportSummary) {
     h.h2 { h.text(texts.bookImport.columns) }
-    h.div(.class("column-fields")) { columnChoices(h, summary) }
+    h.div.class("column-fields") { columnChoices(h, summary) }
   }
 
   private func columnChoices(_ h: HTML, _ summary: BookImportSummary) {
@@ -116,24 +114,24 @@ extension Page {
     _ h: HTML, _ field: StaticString, _ label: StaticString, _ values: [String], _ chosen: String, _ text: (String) -> Void
   ) {
     let name = "column-" + field.string
-    h.div(.class("field")) {
-      h.label(.set("for", name)) { h.text(label) }
-      h.select(.set("id", name), .set("name", name)) {
+    h.div.class("field") {
+      h.label.set("for", name) { h.text(label) }
+      h.select.set("id", name).set("name", name) {
         for value in values {
-          h.option(.set("value", value), .flag("selected", value.utf8.elementsEqual(chosen.utf8))) { text(value) }
+          h.option.set("value", value).flag("selected", value.utf8.elementsEqual(chosen.utf8)) { text(value) }
         }
       }
     }
   }
 
   private func bookReasons(_ h: HTML, _ summary: BookImportSummary) {
-    h.section(.class("card report")) {
+    h.section.class("card report") {
       h.h2 { h.text(texts.host.reasons) }
       h.table {
         h.thead {
           h.tr {
-            h.th(.set("scope", "col")) { h.text(texts.host.reason) }
-            h.th(.set("scope", "col")) { h.text(texts.host.count) }
+            h.th.set("scope", "col") { h.text(texts.host.reason) }
+            h.th.set("scope", "col") { h.text(texts.host.count) }
           }
         }
         h.tbody {
@@ -149,9 +147,9 @@ extension Page {
   }
 
   private func rowList(_ h: HTML, _ title: StaticString, _ rows: [BookImportSummary.Row]) {
-    h.section(.class("card report")) {
+    h.section.class("card report") {
       h.h2 { h.text(title) }
-      h.ul(.class("outcomes")) {
+      h.ul.class("outcomes") {
         for row in rows {
           h.li {
             h.p {
@@ -164,7 +162,7 @@ extension Page {
             h.p { h.text(row.text) }
             for reason in row.reasons {
               let said = words(of: reason)
-              h.p(.class("quiet"), .lang(said.language)) { h.text(said.text) }
+              h.p.class("quiet").lang(said.language) { h.text(said.text) }
             }
           }
         }

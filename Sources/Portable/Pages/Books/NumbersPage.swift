@@ -27,11 +27,11 @@ extension Page {
     let page = document(title: texts.scan.done.string, tab: .collection, name: "numbers-added reading-wide") { h in
       h.h1 { h.text(texts.scan.done) }
       if lines.isEmpty { remark(h, texts.scan.noNumbers) }
-      if rest > 0 { h.p(.class("error"), .set("role", "alert")) { h.fill(texts.scan.tooMany, texts.number(Self.mostNumbers), texts.number(rest)) } }
-      h.ul(.class("list")) { for line in lines { h.li { numberLine(h, line) } } }
-      h.div(.class("buttons")) {
-        h.a(.class("button primary"), .href(.books)) { h.text(texts.book.title) }
-        h.a(.class("button"), .href(.scanBooks)) { h.text(texts.scan.more) }
+      if rest > 0 { h.p.class("error").set("role", "alert") { h.fill(texts.scan.tooMany, texts.number(Self.mostNumbers), texts.number(rest)) } }
+      h.ul.class("list") { for line in lines { h.li { numberLine(h, line) } } }
+      h.div.class("buttons") {
+        h.a.class("button primary").href(.books) { h.text(texts.book.title) }
+        h.a.class("button").href(.scanBooks) { h.text(texts.scan.more) }
       }
     }
     return Response(body: .html(page))
@@ -41,7 +41,7 @@ extension Page {
     let known = line.book.flatMap { world.viewer?.library.book($0) }
     h.p {
       if let book = line.book {
-        h.a(.href(.book(book))) { h.text(known.map { bookTitleText($0) } ?? line.text) }
+        h.a.href(.book(book)) { h.text(known.map { bookTitleText($0) } ?? line.text) }
       } else {
         h.text(line.text)
       }
@@ -49,7 +49,7 @@ extension Page {
       switch line.fate {
       case .new: h.text(texts.scan.new)
       case .owned: h.text(texts.scan.owned)
-      case .refused(let error): h.span(.class("error")) { h.text(reason(error)) }
+      case .refused(let error): h.span.class("error") { h.text(reason(error)) }
       }
     }
   }

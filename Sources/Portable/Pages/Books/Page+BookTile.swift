@@ -5,12 +5,12 @@ import FactLog
 extension Page {
   /// A book in a grid: cover, title, who, and what it is to the member.
   func bookTile(_ h: HTML, _ book: Book) {
-    h.a(.class("tile book"), .href(.book(book.id))) {
+    h.a.class("tile book").href(.book(book.id)) {
       bookCover(h, book, sizes: "(min-width: 40rem) 12rem, 33vw")
       bookState(h, book)
-      h.span(.class("words")) {
-        h.strong(.class("title")) { bookTitle(h, book) }
-        h.span(.class("quiet")) { h.text(bookByline(book)) }
+      h.span.class("words") {
+        h.strong.class("title") { bookTitle(h, book) }
+        h.span.class("quiet") { h.text(bookByline(book)) }
         if let halves = book.rating { rating(h, halves) }
       }
     }
@@ -48,25 +48,25 @@ extension Page {
 
   private func bookState(_ h: HTML, _ book: Book) {
     if let loan = book.loan {
-      h.span(.class("state target")) { h.span { h.fill(texts.book.lentTo, loan.to) } }
+      h.span.class("state target") { h.span { h.fill(texts.book.lentTo, loan.to) } }
     } else if book.shelf == .wanted {
-      h.span(.class("state target")) {
+      h.span.class("state target") {
         icon(h, "target")
         h.span { h.text(texts.book.shelves[Book.Shelf.wanted.rawValue]) }
       }
     } else if book.copies > 1 {
-      h.span(.class("state")) { h.span { h.fill(texts.book.copies, texts.number(book.copies)) } }
+      h.span.class("state") { h.span { h.fill(texts.book.copies, texts.number(book.copies)) } }
     }
   }
 
   /// The two halves of the collection.
   func collectionSwitch(_ h: HTML, isBooks: Bool) {
-    h.nav(.class("views halves"), .set("aria-label", texts.collection.title)) {
-      h.a(.href(.collection), .set("aria-current", isBooks ? "false" : "true")) {
+    h.nav.class("views halves").set("aria-label", texts.collection.title) {
+      h.a.href(.collection).set("aria-current", isBooks ? "false" : "true") {
         icon(h, "image")
         h.text(texts.book.works)
       }
-      h.a(.href(.books), .set("aria-current", isBooks ? "true" : "false")) {
+      h.a.href(.books).set("aria-current", isBooks ? "true" : "false") {
         icon(h, "book")
         h.text(texts.book.books)
       }

@@ -20,17 +20,17 @@ extension Page {
   }
 
   func remark(_ h: HTML, _ text: StaticString) {
-    h.div(.class("notice warning"), .set("role", "status")) {
+    h.div.class("notice warning").set("role", "status") {
       icon(h, "info")
       h.p { h.text(text) }
     }
   }
 
   private func offerList(_ h: HTML, _ found: BookOffers, _ words: String, _ library: Library) {
-    h.section(.class("offers")) {
+    h.section.class("offers") {
       h.h2 { h.text(texts.lookUp.title) }
       if found.isPartial { remark(h, texts.lookUp.partial) }
-      h.ul { for offer in found.offers { h.li(.class("card offer")) { self.offer(h, offer, words, library) } } }
+      h.ul { for offer in found.offers { h.li.class("card offer") { self.offer(h, offer, words, library) } } }
     }
   }
 
@@ -39,23 +39,23 @@ extension Page {
     let owned = details.isbn.flatMap { library.books(with: $0).first }
     let edition = Book(id: .zero, details: details, added: world.today, made: world.now)
     h.h3 { h.text(details.title) }
-    if !details.subtitle.utf8.isEmpty { h.p(.class("alternative")) { h.text(details.subtitle) } }
+    if !details.subtitle.utf8.isEmpty { h.p.class("alternative") { h.text(details.subtitle) } }
     h.p { h.text(bookByline(edition)) }
-    h.p(.class("quiet")) { h.text(editionText(details)) }
+    h.p.class("quiet") { h.text(editionText(details)) }
     if !offer.isConfirmed {
-      h.p(.class("warning")) {
+      h.p.class("warning") {
         icon(h, "warning")
         h.text(texts.lookUp.unconfirmed)
       }
     }
-    h.p(.class("quiet")) { h.fill(texts.lookUp.from, offer.sources) }
+    h.p.class("quiet") { h.fill(texts.lookUp.from, offer.sources) }
     if let owned, !owned.details.title.utf8.isEmpty {
       h.p { h.text(texts.lookUp.isYours) }
-      h.a(.class("button"), .href(.book(owned.id))) { h.text(texts.bookForm.seeIt) }
+      h.a.class("button").href(.book(owned.id)) { h.text(texts.bookForm.seeIt) }
     } else {
       form(h, .newBook) {
         offerFields(h, offer, words)
-        h.button(.class("primary")) { h.text(owned == nil ? texts.lookUp.take : texts.lookUp.fill) }
+        h.button.class("primary") { h.text(owned == nil ? texts.lookUp.take : texts.lookUp.fill) }
       }
     }
   }

@@ -17,24 +17,22 @@ extension Page {
       camera(h)
       form(h, .scanBooks, class: "card fields", sendsFiles: true) {
         h.h2 { h.text(texts.scan.photo) }
-        h.div(.class("field")) {
-          h.label(.set("for", "bar-code")) { h.text(texts.scan.photoLabel) }
-          h.input(
-            .set("type", "file"), .set("id", "bar-code"), .set("name", "code"), .set("accept", "image/*"),
-            .set("capture", "environment"), .flag("required"))
-          h.p(.class("hint")) { h.text(texts.scan.photoHint) }
+        h.div.class("field") {
+          h.label.set("for", "bar-code") { h.text(texts.scan.photoLabel) }
+          h.input.set("type", "file").set("id", "bar-code").set("name", "code").set("accept", "image/*").set("capture", "environment")
+            .flag("required").end()
+          h.p.class("hint") { h.text(texts.scan.photoHint) }
         }
         h.button { h.text(texts.scan.read) }
       }
       form(h, .bookNumbers, class: "card fields") {
         h.h2 { h.text(texts.scan.list) }
-        h.div(.class("field")) {
-          h.label(.set("for", "numbers")) { h.text(texts.scan.listLabel) }
-          h.textarea(
-            .id("numbers"), .set("name", "numbers"), .set("rows", 6), .set("maxlength", BookEntry.longest), .flag("required"))
-          h.p(.class("hint")) { h.text(texts.scan.listHint) }
+        h.div.class("field") {
+          h.label.set("for", "numbers") { h.text(texts.scan.listLabel) }
+          h.textarea.id("numbers").set("name", "numbers").set("rows", 6).set("maxlength", BookEntry.longest).flag("required") {}
+          h.p.class("hint") { h.text(texts.scan.listHint) }
         }
-        h.button(.class("primary"), .id("add-numbers"), .set("data-counted", texts.scan.addCounted)) { h.text(texts.scan.add) }
+        h.button.class("primary").id("add-numbers").set("data-counted", texts.scan.addCounted) { h.text(texts.scan.add) }
       }
     }
     return Response(status: problemStatus(sight), body: .html(page))
@@ -42,42 +40,39 @@ extension Page {
 
   /// Shown by its script, on devices with a camera.
   private func camera(_ h: HTML) {
-    h.section(
-      .class("card scanner"), .set("data-island", "scan"), .flag("hidden"), .set("data-point", texts.scan.point),
-      .set("data-no-camera", texts.scan.noCamera),
-      .set("data-other", texts.scan.otherProduct), .set("data-offline", texts.scan.offline), .set("data-busy", texts.scan.busy),
-      .set("data-twice", texts.scan.twice)
-    ) {
-      h.h2 { h.text(texts.scan.camera) }
-      h.element("video", .flag("playsinline"), .flag("muted"), .flag("hidden"), .set("aria-label", texts.scan.camera))
-      h.p(.class("scan-says"), .set("role", "status")) {}
-      h.div(.class("buttons")) {
-        h.button(.class("primary"), .set("type", "button"), .set("data-start", "")) {
-          icon(h, "camera")
-          h.text(texts.scan.start)
+    h.section.class("card scanner").set("data-island", "scan").flag("hidden").set("data-point", texts.scan.point)
+      .set("data-no-camera", texts.scan.noCamera).set("data-other", texts.scan.otherProduct).set("data-offline", texts.scan.offline)
+      .set("data-busy", texts.scan.busy).set("data-twice", texts.scan.twice) {
+        h.h2 { h.text(texts.scan.camera) }
+        h.element("video").flag("playsinline").flag("muted").flag("hidden").set("aria-label", texts.scan.camera) {}
+        h.p.class("scan-says").set("role", "status") {}
+        h.div.class("buttons") {
+          h.button.class("primary").set("type", "button").set("data-start", "") {
+            icon(h, "camera")
+            h.text(texts.scan.start)
+          }
+          h.button.set("type", "button").set("data-stop", "").flag("hidden") { h.text(texts.scan.stop) }
+          h.button.set("type", "button").set("data-torch", "").set("aria-pressed", "false").flag("hidden") {
+            icon(h, "sun")
+            h.text(texts.scan.torch)
+          }
         }
-        h.button(.set("type", "button"), .set("data-stop", ""), .flag("hidden")) { h.text(texts.scan.stop) }
-        h.button(.set("type", "button"), .set("data-torch", ""), .set("aria-pressed", "false"), .flag("hidden")) {
-          icon(h, "sun")
-          h.text(texts.scan.torch)
-        }
+        h.element("ol").class("list scanned") {}
       }
-      h.element("ol", .class("list scanned"))
-    }
   }
 
   private func sightings(_ h: HTML, _ sight: BarCodeSight) {
     switch sight {
     case .codes(let numbers, _) where !numbers.isEmpty:
-      h.section(.class("card")) {
+      h.section.class("card") {
         h.h2 { h.text(texts.scan.several) }
-        h.ul(.class("list")) {
-          for isbn in numbers { h.li { h.a(.class("line"), .href(Route.addBook.path + "?q=" + isbn.text)) { h.text(isbn.text) } } }
+        h.ul.class("list") {
+          for isbn in numbers { h.li { h.a.class("line").href(Route.addBook.path + "?q=" + isbn.text) { h.text(isbn.text) } } }
         }
       }
     case .codes(_, let sawOther): remark(h, sawOther ? texts.scan.otherProduct : texts.scan.none)
     case .noFile: remark(h, texts.scan.noFile)
-    case .refused(let problem): h.p(.class("error"), .set("role", "alert")) { h.text(problemText(FindEntry.Problem.photo(problem))) }
+    case .refused(let problem): h.p.class("error").set("role", "alert") { h.text(problemText(FindEntry.Problem.photo(problem))) }
     case .busy: remark(h, texts.scan.busy)
     }
   }

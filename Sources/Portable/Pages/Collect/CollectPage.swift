@@ -12,29 +12,27 @@ extension Page {
     guard let index = world.catalogue.index(of: id) else { return notFound() }
     let card = world.catalogue.card(at: index)
     let page = document(title: texts.collect.title.string, tab: .discover, name: "collect narrow") { h in
-      h.header(.class("collect-head")) {
+      h.header.class("collect-head") {
         cover(h, id, card.kind, photo: nil, sizes: "64px")
         h.div {
-          h.p(.class("eyebrow")) { h.text(texts.collect.heading) }
+          h.p.class("eyebrow") { h.text(texts.collect.heading) }
           h.h1 { title(h, card.title, isUntitled: card.isUntitled) }
         }
       }
-      if world.viewer?.library.hasCollected(id) == true { h.p(.class("quiet")) { h.text(texts.collect.again) } }
+      if world.viewer?.library.hasCollected(id) == true { h.p.class("quiet") { h.text(texts.collect.again) } }
       problems(h, entry.problems)
-      h.form(
-        .action(.collect(id)), .set("method", "post"), .class("fields"), .set("enctype", "multipart/form-data"),
-        .set("data-draft", "collect-" + id.text)
-      ) {
+      h.form.action(.collect(id)).set("method", "post").class("fields").set("enctype", "multipart/form-data").set("data-draft", "collect-" + id.text)
+      {
         if let token = world.viewer?.formToken { hidden(h, "token", token) }
         hidden(h, "find", find.text)
-        h.p(.class("notice"), .set("data-draft-restored", ""), .set("role", "status"), .flag("hidden")) { h.text(texts.collect.restored) }
+        h.p.class("notice").set("data-draft-restored", "").set("role", "status").flag("hidden") { h.text(texts.collect.restored) }
         photoInput(h, entry, isOptional: true)
         ratingInput(h, chosen: entry.rating)
         commentInput(h, entry)
         dayInput(h, entry)
-        h.div(.class("buttons")) {
-          h.button(.class("primary")) { h.text(texts.collect.save) }
-          h.a(.class("button quiet"), .href(.item(id))) { h.text(texts.collect.cancel) }
+        h.div.class("buttons") {
+          h.button.class("primary") { h.text(texts.collect.save) }
+          h.a.class("button quiet").href(.item(id)) { h.text(texts.collect.cancel) }
         }
       }
     }

@@ -12,11 +12,11 @@ extension Page {
     let preferences = library.preferences
     let entries = collected(library, preferences.collectionSort)
     let page = document(title: texts.collection.title.string, tab: .collection, name: "collection") { h in
-      h.header(.class("collection-head")) {
+      h.header.class("collection-head") {
         h.h1 { h.text(texts.collection.title) }
         collectionSwitch(h, isBooks: false)
         if !entries.isEmpty {
-          h.p(.class("quiet")) {
+          h.p.class("quiet") {
             h.count(texts.collection.items, entries.count, texts)
             if entries.count != library.finds.count {
               h.raw(" · ")
@@ -32,7 +32,7 @@ extension Page {
         // A page beyond the last, after works were removed, is the last.
         let pages = (entries.count - 1) / Self.collectionPageSize
         let offset = min(max(request.query.integer("page") ?? 1, 1) - 1, pages) * Self.collectionPageSize
-        h.ul(.class(Self.sizeClass(preferences.coverSize))) {
+        h.ul.class(Self.sizeClass(preferences.coverSize)) {
           for entry in entries.dropFirst(offset).prefix(Self.collectionPageSize) { h.li { collectedTile(h, entry) } }
         }
         pager(h, total: entries.count, offset: offset, pageSize: Self.collectionPageSize) { page in
@@ -66,11 +66,11 @@ extension Page {
   }
 
   private func nothingCollected(_ h: HTML) {
-    h.div(.class("empty")) {
+    h.div.class("empty") {
       icon(h, "camera")
       h.h2 { h.text(texts.collection.empty) }
       h.p { h.text(texts.collection.emptyHint) }
-      h.a(.class("button primary"), .href(.discover)) { h.text(texts.collection.discover) }
+      h.a.class("button primary").href(.discover) { h.text(texts.collection.discover) }
     }
   }
 
@@ -86,32 +86,28 @@ extension Page {
     more: () -> Void = {}
   ) {
     form(h, route, class: "arrangement") {
-      h.div(.class("sorting")) {
-        h.details(.class("menu")) {
-          h.summary(.class("button")) {
+      h.div.class("sorting") {
+        h.details.class("menu") {
+          h.summary.class("button") {
             icon(h, "sort")
             h.text(sort)
             h.raw(" ")
             h.strong { h.text(sorts[chosen]) }
           }
-          h.div(.class("card")) {
+          h.div.class("card") {
             for (index, name) in sorts.enumerated() {
-              h.button(
-                .class("quiet"), .set("name", "sort"), .set("value", index), .set("aria-pressed", index == chosen ? "true" : "false")
-              ) { h.text(name) }
+              h.button.class("quiet").set("name", "sort").set("value", index).set("aria-pressed", index == chosen ? "true" : "false") { h.text(name) }
             }
           }
         }
         more()
       }
-      h.fieldset(.class("sizes")) {
-        h.legend(.class("visually-hidden")) { h.text(sizeLabel) }
+      h.fieldset.class("sizes") {
+        h.legend.class("visually-hidden") { h.text(sizeLabel) }
         for size in Preferences.coverSizes {
           let name = texts.collection.sizes[size - 1]
-          h.button(
-            .set("name", "size"), .set("value", size), .set("aria-label", name), .set("title", name),
-            .set("aria-pressed", size == chosenSize ? "true" : "false")
-          ) { h.span(.class(Self.dotClass(size))) {} }
+          h.button.set("name", "size").set("value", size).set("aria-label", name).set("title", name)
+            .set("aria-pressed", size == chosenSize ? "true" : "false") { h.span.class(Self.dotClass(size)) {} }
         }
       }
     }
@@ -119,15 +115,15 @@ extension Page {
 
   private func collectedTile(_ h: HTML, _ entry: CollectedItem) {
     let card = entry.index.map { world.catalogue.card(at: $0) }
-    h.a(.class("tile"), .href(.find(entry.newest.id))) {
+    h.a.class("tile").href(.find(entry.newest.id)) {
       cover(
         h, entry.newest.item, card?.kind ?? .artwork, category: card?.categoryKey ?? "", photo: entry.photo,
         sizes: "(min-width: 84rem) 15rem, (min-width: 40rem) 25vw, 50vw")
-      h.span(.class("words")) {
-        h.strong(.class("title")) {
+      h.span.class("words") {
+        h.strong.class("title") {
           if let card { title(h, card.title, isUntitled: card.isUntitled) } else { h.text(texts.find.unknownItem) }
         }
-        h.span(.class("quiet")) {
+        h.span.class("quiet") {
           if let people = card?.people, !people.isEmpty {
             h.text(peopleText(people))
             h.raw(" · ")

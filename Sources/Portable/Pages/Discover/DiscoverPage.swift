@@ -18,7 +18,7 @@ extension Page {
       h.h1 { h.text(texts.discover.title) }
       discoverForm(h, state)
       if state.view == .map { discoverMap(h, state) }
-      h.section(.id("results"), .class("results")) {
+      h.section.id("results").class("results") {
         booksFound(h, state)
         resultsHead(h, state, results)
         activeFilters(h, state)
@@ -34,15 +34,13 @@ extension Page {
 
   /// How many there are, and how they are shown.
   private func resultsHead(_ h: HTML, _ state: DiscoverState, _ results: DiscoverResults) {
-    h.div(.class("results-head")) {
-      h.h2(.class("count"), .set("aria-live", "polite")) {
+    h.div.class("results-head") {
+      h.h2.class("count").set("aria-live", "polite") {
         h.count(texts.discover.count, results.total, texts)
       }
-      h.nav(.class("views"), .set("aria-label", texts.discover.view)) {
+      h.nav.class("views").set("aria-label", texts.discover.view) {
         for view in DiscoverState.View.allCases {
-          h.a(
-            .href(state.with { $0.view = view }.address), .set("aria-current", view == state.view ? "true" : "false")
-          ) {
+          h.a.href(state.with { $0.view = view }.address).set("aria-current", view == state.view ? "true" : "false") {
             icon(h, DiscoverState.code(view))
             h.span { h.text(viewText(view)) }
           }
@@ -61,9 +59,9 @@ extension Page {
 
   private func resultsList(_ h: HTML, _ state: DiscoverState, _ results: DiscoverResults) {
     if state.view == .grid {
-      h.ul(.class("grid tiles")) { for index in results.indices { itemTile(h, world.catalogue.card(at: index), from: state.place) } }
+      h.ul.class("grid tiles") { for index in results.indices { itemTile(h, world.catalogue.card(at: index), from: state.place) } }
     } else {
-      h.ul(.class("list rows")) { for index in results.indices { itemRow(h, world.catalogue.card(at: index), from: state.place) } }
+      h.ul.class("list rows") { for index in results.indices { itemRow(h, world.catalogue.card(at: index), from: state.place) } }
     }
   }
 
@@ -72,25 +70,25 @@ extension Page {
     guard let library = world.viewer?.library, !state.words.utf8.isEmpty else { return }
     let found = library.bookIndices(matching: state.words)
     if found.isEmpty { return }
-    h.section(.class("books-found")) {
-      h.div(.class("section-head")) {
+    h.section.class("books-found") {
+      h.div.class("section-head") {
         h.h2 { h.text(texts.book.title) }
-        h.a(.class("line"), .href(Route.allBooks.path + "?q=" + Fields.encode(state.words))) { h.count(texts.book.count, found.count, texts) }
+        h.a.class("line").href(Route.allBooks.path + "?q=" + Fields.encode(state.words)) { h.count(texts.book.count, found.count, texts) }
       }
-      h.ul(.class("shelf")) { for index in found.prefix(12) { h.li { bookTile(h, library.books[index]) } } }
+      h.ul.class("shelf") { for index in found.prefix(12) { h.li { bookTile(h, library.books[index]) } } }
     }
   }
 
   private func nothingFound(_ h: HTML, _ state: DiscoverState) {
     let isEmpty = world.catalogue.count == 0
-    h.div(.class("empty")) {
+    h.div.class("empty") {
       icon(h, "search")
       h.h3 { h.text(isEmpty ? texts.discover.empty : texts.discover.nothing) }
       h.p { h.text(isEmpty ? texts.discover.emptyHint : texts.discover.nothingHint) }
       if !isEmpty {
-        h.a(.class("button primary"), .href(DiscoverState(Fields()).with { $0.view = state.view }.address)) { h.text(texts.discover.clear) }
+        h.a.class("button primary").href(DiscoverState(Fields()).with { $0.view = state.view }.address) { h.text(texts.discover.clear) }
       } else if world.viewer?.isCurator == true {
-        h.a(.class("button primary"), .href(.hostImport)) { h.text(texts.discover.toHost) }
+        h.a.class("button primary").href(.hostImport) { h.text(texts.discover.toHost) }
       }
     }
   }

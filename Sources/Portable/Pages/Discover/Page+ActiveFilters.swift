@@ -4,7 +4,7 @@ extension Page {
   /// What narrows the results, each with a cross that takes it away.
   func activeFilters(_ h: HTML, _ state: DiscoverState) {
     guard state.isFiltered || state.place != nil else { return }
-    h.ul(.class("chips"), .set("aria-label", texts.discover.active)) {
+    h.ul.class("chips").set("aria-label", texts.discover.active) {
       if !state.words.utf8.isEmpty { chip(h, texts.quoted(state.words), state.with { $0.words = "" }) }
       if let kind = state.kind {
         chip(h, (kind == .place ? texts.discover.places : texts.discover.artworks).string, state.with { $0.kind = nil })
@@ -17,7 +17,7 @@ extension Page {
       if state.place != nil { chip(h, texts.discover.nearPlace.string, state.with { $0.place = nil }) }
       if state.isFiltered {
         h.li {
-          h.a(.class("clear"), .href(DiscoverState(Fields()).with { $0.view = state.view }.address)) { h.text(texts.discover.clear) }
+          h.a.class("clear").href(DiscoverState(Fields()).with { $0.view = state.view }.address) { h.text(texts.discover.clear) }
         }
       }
     }
@@ -25,7 +25,7 @@ extension Page {
 
   private func chip(_ h: HTML, _ text: String, _ without: DiscoverState) {
     h.li {
-      h.a(.class("chip"), .href(without.address), .set("aria-label", Texts.filled(texts.discover.remove, [text]))) {
+      h.a.class("chip").href(without.address).set("aria-label", Texts.filled(texts.discover.remove, [text])) {
         h.text(text)
         icon(h, "close")
       }

@@ -3,18 +3,16 @@ import CatalogueModel
 extension Page {
   /// The one form: what is looked for, and how. It works with GET alone; an island sends it while one types.
   func discoverForm(_ h: HTML, _ state: DiscoverState) {
-    h.form(
-      .class("filters"), .action(.discover), .set("method", "get"), .set("role", "search"), .set("data-island", "search")
-    ) {
-      h.div(.class("search")) {
+    h.form.class("filters").action(.discover).set("method", "get").set("role", "search").set("data-island", "search") {
+      h.div.class("search") {
         searchFields(h, state.words, texts.discover.search, texts.discover.placeholder)
       }
-      h.details(.class("more")) {
-        h.summary(.class("button")) {
+      h.details.class("more") {
+        h.summary.class("button") {
           icon(h, "filter")
           h.text(texts.discover.filters)
         }
-        h.div(.class("filter-fields")) { filterFields(h, state) }
+        h.div.class("filter-fields") { filterFields(h, state) }
       }
       nearButton(h, state.with { $0.order = nil }.address)
       carried(h, state)
@@ -66,17 +64,17 @@ extension Page {
   }
 
   func select(_ h: HTML, _ name: StaticString, _ label: StaticString, any: StaticString?, options: () -> Void) {
-    h.div(.class("field")) {
-      h.label(.set("for", name)) { h.text(label) }
-      h.select(.id(name), .set("name", name)) {
-        if let any { h.option(.set("value", "")) { h.text(any) } }
+    h.div.class("field") {
+      h.label.set("for", name) { h.text(label) }
+      h.select.id(name).set("name", name) {
+        if let any { h.option.set("value", "") { h.text(any) } }
         options()
       }
     }
   }
 
   func option(_ h: HTML, _ value: String, _ text: String, _ count: Int? = nil, isChosen: Bool) {
-    h.option(.set("value", value), .flag("selected", isChosen)) {
+    h.option.set("value", value).flag("selected", isChosen) {
       h.text(text)
       if let count { h.text(" (" + texts.number(count) + ")") }
     }
@@ -84,15 +82,12 @@ extension Page {
 
   /// Asks for the position, and goes to the address with it. Needs JavaScript; without it, hidden.
   func nearButton(_ h: HTML, _ address: String) {
-    h.button(
-      .set("type", "button"), .class("near"), .flag("hidden"),
-      .set("data-near", address), .set("data-text-waiting", texts.discover.nearWaiting),
-      .set("data-text-refused", texts.discover.nearRefused)
-    ) {
-      icon(h, "locate")
-      h.text(texts.discover.near)
-    }
-    h.p(.class("quiet near-status"), .set("data-near-status", ""), .set("role", "status")) {}
+    h.button.set("type", "button").class("near").flag("hidden").set("data-near", address)
+      .set("data-text-waiting", texts.discover.nearWaiting).set("data-text-refused", texts.discover.nearRefused) {
+        icon(h, "locate")
+        h.text(texts.discover.near)
+      }
+    h.p.class("quiet near-status").set("data-near-status", "").set("role", "status") {}
   }
 
   /// "avant 1900", "1950–1979", "depuis 2020".

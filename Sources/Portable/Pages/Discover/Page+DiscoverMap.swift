@@ -10,17 +10,14 @@ extension Page {
     let showing =
       state.place.map(Self.neighbourhood) ?? world.catalogue.box(of: found).map(Self.padded)
       ?? Self.padded(boundaryBox ?? Self.wholeWorld)
-    h.div(
-      .id("map"), .set("role", "region"), .set("aria-label", texts.discover.mapLabel),
-      .set("data-marks", Route.mapMarks.path + (marks.utf8.isEmpty ? "" : "?" + marks)),
-      .set("data-outlines", Route.mapMarks.path + "?outlines=1&v=" + world.catalogue.version.text),
-      .set("data-south", Fields.degrees(showing.south)), .set("data-west", Fields.degrees(showing.west)),
-      .set("data-north", Fields.degrees(showing.north)), .set("data-east", Fields.degrees(showing.east)),
-      .set("data-leaflet", "/leaflet/"), .set("data-tiles", world.node.tiles),
-      .set("data-attribution", world.node.tilesAttribution), .set("data-text-zoom-in", texts.discover.zoomIn),
-      .set("data-text-zoom-out", texts.discover.zoomOut), .set("data-text-locate", texts.discover.locate),
-      .set("data-text-cluster", texts.discover.cluster)
-    ) { overview(h, found, showing) }
+    h.div.id("map").set("role", "region").set("aria-label", texts.discover.mapLabel)
+      .set("data-marks", Route.mapMarks.path + (marks.utf8.isEmpty ? "" : "?" + marks))
+      .set("data-outlines", Route.mapMarks.path + "?outlines=1&v=" + world.catalogue.version.text)
+      .set("data-south", Fields.degrees(showing.south)).set("data-west", Fields.degrees(showing.west))
+      .set("data-north", Fields.degrees(showing.north)).set("data-east", Fields.degrees(showing.east)).set("data-leaflet", "/leaflet/")
+      .set("data-tiles", world.node.tiles).set("data-attribution", world.node.tilesAttribution)
+      .set("data-text-zoom-in", texts.discover.zoomIn).set("data-text-zoom-out", texts.discover.zoomOut)
+      .set("data-text-locate", texts.discover.locate).set("data-text-cluster", texts.discover.cluster) { overview(h, found, showing) }
   }
 
   /// A plan of the results that needs no JavaScript.

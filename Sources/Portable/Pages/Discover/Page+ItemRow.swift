@@ -69,12 +69,12 @@ extension Page {
   private func state(_ h: HTML, _ id: ID) {
     guard let library = world.viewer?.library else { return }
     if library.hasCollected(id) {
-      h.span(.class("state found")) {
+      h.span.class("state found") {
         icon(h, "check")
         h.span { h.text(texts.item.collected) }
       }
     } else if library.targets.contains(id) {
-      h.span(.class("state target")) {
+      h.span.class("state target") {
         icon(h, "target")
         h.span { h.text(texts.item.isTarget) }
       }

@@ -21,10 +21,9 @@ extension Page {
       h.raw("</span>")
       return
     }
-    h.span(.class("cover")) {
-      h.img(
-        .set("src", Self.photoAddress(photo, width: 480)), .set("srcset", sources(photo)), .set("sizes", sizes),
-        .set("alt", description), .set("loading", isLazy ? "lazy" : "eager"), .set("decoding", "async"))
+    h.span.class("cover") {
+      h.img.set("src", Self.photoAddress(photo, width: 480)).set("srcset", sources(photo)).set("sizes", sizes).set("alt", description)
+        .set("loading", isLazy ? "lazy" : "eager").set("decoding", "async").end()
     }
   }
 

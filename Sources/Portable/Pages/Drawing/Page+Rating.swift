@@ -4,11 +4,11 @@ extension Page {
 
   /// A rating of 1…10 half stars as five stars, half ones too; said as "3,5 étoiles" by screen readers.
   func rating(_ h: HTML, _ halves: Int) {
-    h.span(.class("rating"), .set("role", "img"), .set("aria-label", texts.stars(halves))) {
-      h.svg(.set("viewBox", "0 0 120 24"), .set("aria-hidden", "true")) {
+    h.span.class("rating").set("role", "img").set("aria-label", texts.stars(halves)) {
+      h.svg.set("viewBox", "0 0 120 24").set("aria-hidden", "true") {
         stars(h, "outline")
         // A second drawing, cut off where the rating ends.
-        h.svg(.set("width", halves * 12), .set("height", 24)) { stars(h, "full") }
+        h.svg.set("width", halves * 12).set("height", 24) { stars(h, "full") }
       }
     }
   }
@@ -29,26 +29,25 @@ extension Page {
 
   /// Radio buttons: "no rating" and one to five stars. A kept half star stays choosable, so that saving changes nothing.
   func ratingInput(_ h: HTML, chosen: Int?) {
-    h.fieldset(.class("field rating-input"), .id("rating")) {
+    h.fieldset.class("field rating-input").id("rating") {
       h.legend { h.text(texts.rating.rating) }
-      h.div(.class("stars")) {
+      h.div.class("stars") {
         for halves in [2, 4, 6, 8, 10] {
           h.label {
-            h.input(
-              .set("type", "radio"), .set("name", "rating"), .set("value", halves), .flag("checked", chosen == halves))
-            h.svg(.set("viewBox", "0 0 24 24"), .set("aria-hidden", "true")) { h.element("path", .set("d", Self.star)) }
-            h.span(.class("visually-hidden")) { h.text(texts.stars(halves)) }
+            h.input.set("type", "radio").set("name", "rating").set("value", halves).flag("checked", chosen == halves).end()
+            h.svg.set("viewBox", "0 0 24 24").set("aria-hidden", "true") { h.element("path").set("d", Self.star) {} }
+            h.span.class("visually-hidden") { h.text(texts.stars(halves)) }
           }
         }
       }
       if let chosen, chosen % 2 == 1 {
-        h.label(.class("choice")) {
-          h.input(.set("type", "radio"), .set("name", "rating"), .set("value", chosen), .flag("checked"))
+        h.label.class("choice") {
+          h.input.set("type", "radio").set("name", "rating").set("value", chosen).flag("checked").end()
           h.text(texts.stars(chosen))
         }
       }
-      h.label(.class("choice")) {
-        h.input(.set("type", "radio"), .set("name", "rating"), .set("value", ""), .flag("checked", chosen == nil))
+      h.label.class("choice") {
+        h.input.set("type", "radio").set("name", "rating").set("value", "").flag("checked", chosen == nil).end()
         h.text(texts.rating.none)
       }
     }

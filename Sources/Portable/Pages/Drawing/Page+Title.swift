@@ -5,7 +5,7 @@ extension Page {
   func title(_ h: HTML, _ title: LocalizedText, isUntitled: Bool) {
     let (text, other) = title.text(for: language)
     if isUntitled || text.utf8.isEmpty {
-      h.em(.class("untitled")) { h.text(texts.item.untitled) }
+      h.em.class("untitled") { h.text(texts.item.untitled) }
     } else {
       localized(h, text, other)
     }
@@ -25,7 +25,7 @@ extension Page {
 
   private func localized(_ h: HTML, _ text: String, _ other: Language?) {
     if let other {
-      h.span(.lang(other)) { h.text(text) }
+      h.span.lang(other) { h.text(text) }
     } else {
       h.text(text)
     }

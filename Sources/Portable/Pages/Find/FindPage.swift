@@ -17,15 +17,15 @@ extension Page {
     let hasProblem = !entry.problems.isEmpty || isPhotoMissing
     let page = document(title: name, tab: .collection, name: "find") { h in
       if Notice(word: request.query["notice"]) == .found { draftDone(h, find.item) }
-      h.article(.class("find-page")) {
-        h.div(.class("find-picture")) { findPicture(h, find, item?.kind ?? .artwork, name) }
-        h.div(.class("find-words")) {
+      h.article.class("find-page") {
+        h.div.class("find-picture") { findPicture(h, find, item?.kind ?? .artwork, name) }
+        h.div.class("find-words") {
           findHead(h, find, item, name)
           editForms(h, find, entry, isPhotoMissing: isPhotoMissing)
           if let item {
             itemFacts(h, item)
             if let point = item.point {
-              h.a(.class("map-link"), .href(mapAddress(point))) {
+              h.a.class("map-link").href(mapAddress(point)) {
                 miniMap(h, at: point, outline: item.outline, state: "found")
                 h.span {
                   icon(h, "map")
@@ -33,7 +33,7 @@ extension Page {
                 }
               }
             }
-            h.p { h.a(.class("line"), .href(.item(item.id))) { h.text(texts.find.seeItem) } }
+            h.p { h.a.class("line").href(.item(item.id)) { h.text(texts.find.seeItem) } }
           }
         }
       }
@@ -43,19 +43,17 @@ extension Page {
 
   /// Tells the island that keeps drafts that this one has arrived.
   private func draftDone(_ h: HTML, _ item: ID) {
-    h.span(.flag("hidden"), .set("data-draft-done", "collect-" + item.text)) {}
+    h.span.flag("hidden").set("data-draft-done", "collect-" + item.text) {}
   }
 
   private func findPicture(_ h: HTML, _ find: Find, _ kind: Item.Kind, _ name: String) {
     guard let photo = find.photo else {
       cover(h, find.item, kind, photo: nil, sizes: "100vw")
-      h.p(.class("quiet")) { h.text(texts.find.noPhoto) }
+      h.p.class("quiet") { h.text(texts.find.noPhoto) }
       return
     }
-    h.a(
-      .href(Self.photoAddress(photo, width: 1600)), .set("data-zoomable", ""), .set("data-label", texts.find.enlarge),
-      .set("data-close", texts.find.close)
-    ) {
+    h.a.href(Self.photoAddress(photo, width: 1600)).set("data-zoomable", "").set("data-label", texts.find.enlarge).set("data-close", texts.find.close)
+    {
       cover(
         h, find.item, kind, photo: photo, sizes: "(min-width: 56rem) 55vw, 100vw",
         description: Texts.filled(texts.find.photoOf, [name]), isLazy: false)
@@ -63,16 +61,16 @@ extension Page {
   }
 
   private func findHead(_ h: HTML, _ find: Find, _ item: Item?, _ name: String) {
-    h.header(.class("find-head")) {
-      h.div(.class("title-and-rating")) {
+    h.header.class("find-head") {
+      h.div.class("title-and-rating") {
         h.h1 { if let item { title(h, item.title, isUntitled: item.isUntitled) } else { h.text(name) } }
         if let halves = find.rating { rating(h, halves) }
       }
-      if let item, !item.people.isEmpty { h.p(.class("byline")) { h.text(peopleText(item.people)) } }
-      h.p(.class("quiet")) {
-        h.time(.set("datetime", find.day.text)) { h.fill(texts.find.foundOn, texts.day(find.day)) }
+      if let item, !item.people.isEmpty { h.p.class("byline") { h.text(peopleText(item.people)) } }
+      h.p.class("quiet") {
+        h.time.set("datetime", find.day.text) { h.fill(texts.find.foundOn, texts.day(find.day)) }
       }
-      if !find.comment.utf8.isEmpty { h.p(.class("comment")) { h.text(find.comment) } }
+      if !find.comment.utf8.isEmpty { h.p.class("comment") { h.text(find.comment) } }
     }
   }
 
@@ -80,24 +78,24 @@ extension Page {
     let hasPhotoProblem = isPhotoMissing || entry.problems.contains { if case .photo = $0 { true } else { false } }
     let hasFieldProblem = entry.problems.contains { if case .photo = $0 { false } else { true } }
     if hasFieldProblem || hasPhotoProblem { problems(h, entry.problems) }
-    h.div(.class("edits")) {
+    h.div.class("edits") {
       disclosure(h, "edit", texts.find.edit, isOpen: hasFieldProblem) {
         form(h, .find(find.id), class: "fields") {
           ratingInput(h, chosen: entry.rating)
           commentInput(h, entry)
           dayInput(h, entry)
-          h.button(.class("primary")) { h.text(texts.find.save) }
+          h.button.class("primary") { h.text(texts.find.save) }
         }
       }
       disclosure(h, "camera", find.photo == nil ? texts.find.addPhoto : texts.find.replacePhoto, isOpen: hasPhotoProblem) {
         form(h, .findPhoto(find.id), class: "fields", sendsFiles: true) {
           photoInput(h, entry, isOptional: false)
-          if isPhotoMissing { h.p(.class("error"), .set("role", "alert")) { h.text(texts.find.photoMissing) } }
-          h.button(.class("primary")) { h.text(texts.find.send) }
+          if isPhotoMissing { h.p.class("error").set("role", "alert") { h.text(texts.find.photoMissing) } }
+          h.button.class("primary") { h.text(texts.find.send) }
         }
       }
       form(h, .deleteFind(find.id)) {
-        h.button(.class("quiet danger"), .set("title", texts.find.deleteHint)) {
+        h.button.class("quiet danger").set("title", texts.find.deleteHint) {
           icon(h, "trash")
           h.text(texts.find.delete)
         }
@@ -108,12 +106,12 @@ extension Page {
   private func disclosure(
     _ h: HTML, _ symbol: StaticString, _ label: StaticString, isOpen: Bool, content: () -> Void
   ) {
-    h.details(.flag("open", isOpen)) {
-      h.summary(.class("button")) {
+    h.details.flag("open", isOpen) {
+      h.summary.class("button") {
         icon(h, symbol)
         h.text(label)
       }
-      h.div(.class("card"), content: content)
+      h.div.class("card")(content: content)
     }
   }
 }

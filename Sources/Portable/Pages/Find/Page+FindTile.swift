@@ -6,15 +6,15 @@ extension Page {
   /// A find among others: its photo or plate, the title, the day, the rating. The whole tile is the link.
   func findTile(_ h: HTML, _ find: Find) {
     let card = world.catalogue.index(of: find.item).map { world.catalogue.card(at: $0) }
-    h.a(.class("tile"), .href(.find(find.id))) {
+    h.a.class("tile").href(.find(find.id)) {
       cover(
         h, find.item, card?.kind ?? .artwork, category: card?.categoryKey ?? "", photo: find.photo,
         sizes: "(min-width: 84rem) 15rem, (min-width: 40rem) 25vw, 50vw")
-      h.span(.class("words")) {
-        h.strong(.class("title")) {
+      h.span.class("words") {
+        h.strong.class("title") {
           if let card { title(h, card.title, isUntitled: card.isUntitled) } else { h.text(texts.find.unknownItem) }
         }
-        h.span(.class("quiet")) { h.text(texts.day(find.day, today: world.today)) }
+        h.span.class("quiet") { h.text(texts.day(find.day, today: world.today)) }
         if let halves = find.rating { rating(h, halves) }
       }
     }

@@ -2,37 +2,35 @@ import FactLog
 
 /// Writes one page into memory of its own, escaping everything but literals.
 ///
-///     let h = HTML()
-///     h.ul(.class("list")) { for name in names { h.li { h.text(name) } } }
-///     h.bytes   // <ul class="list"><li>L&#39;Île</li></ul>
+///     let page = HTML.written { h in
+///       h.ul.class("list") { for name in names { h.li { h.text(name) } } }
+///     }                                   // <ul class="list"><li>L&#39;Île</li></ul>
 ///
-/// A final class captured by closures: measured beside value types and result builders it makes the fastest pages and the
-/// smallest wasm. One hundred rows take some tens of microseconds.
-public final class HTML {
+/// It is an address and nothing else, so that a closure which writes holds no object: counting references was a good part of the time of a page, and
+/// of the browser's program. It is of use within `written` only.
+public struct HTML {
   // Memory of its own instead of an array: pages are written in hundreds of thousands of small steps, and each step on an array
   // property pays for a check of exclusive access, which took 40 % of the time of a page. A chunk that is full is kept as it is
   // and a larger one follows, so that a long page is copied once, at the end.
-  private var full: [UnsafeMutableBufferPointer<UInt8>] = []
-  private var start: UnsafeMutablePointer<UInt8>
-  private var count = 0
-  private var capacity: Int
-
-  public init(capacity: Int = 1 << 16) {
-    self.capacity = max(capacity, 64)
-    start = .allocate(capacity: self.capacity)
+  private struct Memory {
+    var full: [UnsafeMutableBufferPointer<UInt8>] = []
+    var start: UnsafeMutablePointer<UInt8>
+    var count = 0
+    var capacity: Int
   }
+  private let memory: UnsafeMutablePointer<Memory>
 
-  deinit {
-    for chunk in full { chunk.deallocate() }
-    start.deallocate()
-  }
-
-  /// What has been written. Copies it.
-  public var bytes: [UInt8] {
-    let total = full.reduce(count) { $0 + $1.count }
+  /// The bytes of what `content` writes.
+  public static func written(capacity: Int = 1 << 16, _ content: (HTML) -> Void) -> [UInt8] {
+    let capacity = max(capacity, 64)
+    var memory = Memory(start: .allocate(capacity: capacity), capacity: capacity)
+    withUnsafeMutablePointer(to: &memory) { content(HTML(memory: $0)) }
+    let chunks = memory.full + [UnsafeMutableBufferPointer(start: memory.start, count: memory.count)]
+    defer { for chunk in chunks { chunk.deallocate() } }
+    let total = chunks.reduce(0) { $0 + $1.count }
     return [UInt8](unsafeUninitializedCapacity: total) { bytes, initialized in
       guard var end = bytes.baseAddress else { return }
-      for chunk in full + [UnsafeMutableBufferPointer(start: start, count: count)] {
+      for chunk in chunks {
         guard let first = chunk.baseAddress else { continue }
         end.initialize(from: first, count: chunk.count)
         end += chunk.count
@@ -83,26 +81,27 @@ public final class HTML {
   #endif
   func put(_ bytes: UnsafePointer<UInt8>, _ length: Int) {
     room(length).initialize(from: bytes, count: length)
-    count += length
+    memory.pointee.count += length
   }
 
   /// Whatever `write` puts at an address, which has room for so many bytes; it gives the place behind the last one.
   @inline(__always) func fill(atMost length: Int, _ write: (UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8>) {
-    count = write(room(length)) - start
+    let end = write(room(length))
+    memory.pointee.count = end - memory.pointee.start
   }
 
   /// Where the next `length` bytes go.
   @inline(__always) private func room(_ length: Int) -> UnsafeMutablePointer<UInt8> {
-    if length > capacity - count { beginChunk(length) }
-    return start + count
+    if length > memory.pointee.capacity - memory.pointee.count { beginChunk(length) }
+    return memory.pointee.start + memory.pointee.count
   }
 
   /// Twice as large as the last, or more where that is not enough.
   @inline(never) private func beginChunk(_ needed: Int) {
-    full.append(UnsafeMutableBufferPointer(start: start, count: count))
-    capacity = max(capacity * 2, needed)
-    start = .allocate(capacity: capacity)
-    count = 0
+    memory.pointee.full.append(UnsafeMutableBufferPointer(start: memory.pointee.start, count: memory.pointee.count))
+    memory.pointee.capacity = max(memory.pointee.capacity * 2, needed)
+    memory.pointee.start = .allocate(capacity: memory.pointee.capacity)
+    memory.pointee.count = 0
   }
 }
 
@@ -158,7 +157,7 @@ extension HTML {
       let place = room(32)
       hexadecimal(id.high, at: place)
       hexadecimal(id.low, at: place + 16)
-      count += 32
+      memory.pointee.count += 32
     }
     raw(after)
   }

@@ -12,16 +12,16 @@ extension Page {
     }
     let work = dayWork()
     let page = document(title: texts.home.title.string, tab: .home, name: "home") { h in
-      h.h1(.class("visually-hidden")) { h.text(texts.home.title) }
+      h.h1.class("visually-hidden") { h.text(texts.home.title) }
       if world.viewer == nil { visitorLead(h) }
       if let waiting = world.onDevice?.count, waiting > 0 {
-        h.p(.class("waiting")) {
+        h.p.class("waiting") {
           icon(h, "wait")
-          h.a(.href(.waiting)) { h.count(texts.home.waiting, waiting, texts) }
+          h.a.href(.waiting) { h.count(texts.home.waiting, waiting, texts) }
         }
       }
-      h.div(.class("dashboard")) {
-        if let work { day(h, work) } else { h.p(.class("empty")) { h.text(texts.home.emptyCatalogue) } }
+      h.div.class("dashboard") {
+        if let work { day(h, work) } else { h.p.class("empty") { h.text(texts.home.emptyCatalogue) } }
         if let viewer = world.viewer {
           latest(h, viewer.library)
           targets(h, viewer.library.targets)
@@ -44,11 +44,11 @@ extension Page {
   }
 
   private func visitorLead(_ h: HTML) {
-    h.div(.class("visitor card")) {
-      h.p(.class("lead")) { h.text(texts.home.welcomeVisitor) }
-      h.div(.class("buttons")) {
-        h.a(.class("button primary"), .href(.signUp)) { h.text(texts.home.signUp) }
-        h.a(.class("button"), .href(.signIn)) { h.text(texts.account.signIn) }
+    h.div.class("visitor card") {
+      h.p.class("lead") { h.text(texts.home.welcomeVisitor) }
+      h.div.class("buttons") {
+        h.a.class("button primary").href(.signUp) { h.text(texts.home.signUp) }
+        h.a.class("button").href(.signIn) { h.text(texts.account.signIn) }
         languageForm(h)
       }
     }
@@ -57,36 +57,36 @@ extension Page {
   private func day(_ h: HTML, _ work: DayWork) {
     let item = world.catalogue.item(at: work.item)
     let isTarget = world.viewer?.library.targets.contains(item.id) ?? false
-    h.section(.class("day card"), .set("aria-labelledby", "day")) {
-      h.a(.class("day-picture"), .href(.item(item.id)), .set("tabindex", -1), .set("aria-hidden", "true")) {
+    h.section.class("day card").set("aria-labelledby", "day") {
+      h.a.class("day-picture").href(.item(item.id)).set("tabindex", -1).set("aria-hidden", "true") {
         cover(
           h, item.id, item.kind, category: world.catalogue.categoryKey(at: work.item), photo: ownPhoto(of: item.id),
           sizes: "(min-width: 56rem) 28rem, 100vw", isLazy: false
         )
       }
-      h.div(.class("day-words")) {
-        h.p(.class("eyebrow")) { h.text(work.state == .revisit ? texts.home.revisit : texts.home.dayTitle) }
-        h.h2(.id("day")) { h.a(.href(.item(item.id))) { title(h, item.title, isUntitled: item.isUntitled) } }
-        h.p(.class("quiet")) { byline(h, item) }
+      h.div.class("day-words") {
+        h.p.class("eyebrow") { h.text(work.state == .revisit ? texts.home.revisit : texts.home.dayTitle) }
+        h.h2.id("day") { h.a.href(.item(item.id)) { title(h, item.title, isUntitled: item.isUntitled) } }
+        h.p.class("quiet") { byline(h, item) }
         switch work.state {
         case .collected:
-          h.p(.class("done")) {
+          h.p.class("done") {
             icon(h, "check")
             h.text(texts.home.dayCollected)
           }
         case .revisit: h.p { h.text(texts.home.allCollected) }
         case .toFind: break
         }
-        h.div(.class("buttons")) {
+        h.div.class("buttons") {
           if work.state != .collected {
-            h.a(.class("button primary"), .href(.collect(item.id))) {
+            h.a.class("button primary").href(.collect(item.id)) {
               icon(h, "camera")
               h.text(texts.home.photograph)
             }
           }
           if work.state == .toFind { targetButton(h, item.id, isTarget) }
           if let point = item.point {
-            h.a(.class("button"), .href(mapAddress(point))) {
+            h.a.class("button").href(mapAddress(point)) {
               icon(h, "map")
               h.text(texts.home.onMap)
             }
@@ -94,7 +94,7 @@ extension Page {
         }
       }
       if let point = item.point {
-        h.a(.class("day-map"), .href(mapAddress(point)), .set("aria-label", texts.home.onMap)) {
+        h.a.class("day-map").href(mapAddress(point)).set("aria-label", texts.home.onMap) {
           miniMap(h, at: point, outline: item.outline, state: work.state == .collected ? "found" : isTarget ? "target" : "unseen")
         }
       }
@@ -114,7 +114,7 @@ extension Page {
   private func targetButton(_ h: HTML, _ item: ID, _ isTarget: Bool) {
     form(h, .target(item)) {
       hidden(h, "to", Route.home.path)
-      h.button(.set("aria-pressed", isTarget ? "true" : "false")) {
+      h.button.set("aria-pressed", isTarget ? "true" : "false") {
         icon(h, isTarget ? "target-full" : "target")
         h.text(isTarget ? texts.home.targeted : texts.home.target)
       }
@@ -128,19 +128,19 @@ extension Page {
   }
 
   private func latest(_ h: HTML, _ library: Library) {
-    h.section(.class("latest"), .set("aria-labelledby", "latest")) {
-      h.div(.class("section-head")) {
-        h.h2(.id("latest")) { h.text(texts.home.latest) }
-        if !library.finds.isEmpty { h.a(.class("line"), .href(.collection)) { h.text(texts.home.seeAll) } }
+    h.section.class("latest").set("aria-labelledby", "latest") {
+      h.div.class("section-head") {
+        h.h2.id("latest") { h.text(texts.home.latest) }
+        if !library.finds.isEmpty { h.a.class("line").href(.collection) { h.text(texts.home.seeAll) } }
       }
       if library.finds.isEmpty {
-        h.div(.class("empty")) {
+        h.div.class("empty") {
           icon(h, "camera")
           h.p { h.text(texts.home.noFinds) }
-          h.a(.class("button primary"), .href(.discover)) { h.text(texts.home.noFindsAction) }
+          h.a.class("button primary").href(.discover) { h.text(texts.home.noFindsAction) }
         }
       } else {
-        h.ul(.class("shelf")) { for find in library.finds.prefix(20) { h.li { findTile(h, find) } } }
+        h.ul.class("shelf") { for find in library.finds.prefix(20) { h.li { findTile(h, find) } } }
       }
     }
   }
@@ -148,12 +148,12 @@ extension Page {
   /// The works to see; without any, what they are and how to choose some.
   private func targets(_ h: HTML, _ ids: Set<ID>) {
     if world.catalogue.set(of: ids).count > 0 || world.catalogue.count == 0 { return shelf(h, texts.home.targets, ids) }
-    h.section(.set("aria-labelledby", "targets")) {
-      h.h2(.id("targets")) { h.text(texts.home.targets) }
-      h.div(.class("empty")) {
+    h.section.set("aria-labelledby", "targets") {
+      h.h2.id("targets") { h.text(texts.home.targets) }
+      h.div.class("empty") {
         icon(h, "target")
         h.p { h.text(texts.home.noTargets) }
-        h.a(.class("button"), .href(.discover)) { h.text(texts.home.noTargetsAction) }
+        h.a.class("button").href(.discover) { h.text(texts.home.noTargetsAction) }
       }
     }
   }
@@ -164,7 +164,7 @@ extension Page {
     guard items.count > 0 else { return }
     h.section {
       h.h2 { h.text(heading) }
-      h.ul(.class("shelf")) {
+      h.ul.class("shelf") {
         var shown = 0
         items.forEach { item in
           if shown < 20 { itemTile(h, world.catalogue.card(at: item)) }

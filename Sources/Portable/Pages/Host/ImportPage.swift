@@ -17,17 +17,16 @@ extension Page {
       h.h1 { h.text(texts.host.importTitle) }
       h.p { h.text(texts.host.importLead) }
       form(h, .hostImport, class: "fields card", sendsFiles: true) {
-        h.div(.class("field")) {
-          h.label(.set("for", "files")) { h.text(texts.host.files) }
-          h.input(
-            .id("files"), .set("type", "file"), .set("name", "files"), .flag("multiple"), .flag("required"),
-            .set("accept", ".json,.geojson,.csv,.js,.txt"))
-          h.p(.class("hint")) { h.text(texts.host.filesHint) }
-          if case .noFile = result { h.p(.class("error")) { h.text(texts.host.chooseFile) } }
+        h.div.class("field") {
+          h.label.set("for", "files") { h.text(texts.host.files) }
+          h.input.id("files").set("type", "file").set("name", "files").flag("multiple").flag("required").set("accept", ".json,.geojson,.csv,.js,.txt")
+            .end()
+          h.p.class("hint") { h.text(texts.host.filesHint) }
+          if case .noFile = result { h.p.class("error") { h.text(texts.host.chooseFile) } }
         }
-        h.div(.class("buttons")) {
-          h.button(.class("primary"), .set("name", "run"), .set("value", "preview")) { h.text(texts.host.preview) }
-          h.button(.set("name", "run"), .set("value", "import")) { h.text(texts.host.run) }
+        h.div.class("buttons") {
+          h.button.class("primary").set("name", "run").set("value", "preview") { h.text(texts.host.preview) }
+          h.button.set("name", "run").set("value", "import") { h.text(texts.host.run) }
         }
       }
       switch result {
@@ -42,12 +41,12 @@ extension Page {
 
   /// In French the kind of problem is explained, and the exact message stands behind it.
   func refusal(_ h: HTML, _ refusal: ImportRefusal) {
-    h.section(.class("card"), .set("role", "alert")) {
+    h.section.class("card").set("role", "alert") {
       h.h2 { h.text(texts.host.refusedTitle) }
       if language == .french, let french = RefusalTexts.french(refusal.kind) {
-        if !refusal.place.utf8.isEmpty { h.p(.class("quiet")) { h.text(refusal.place) } }
+        if !refusal.place.utf8.isEmpty { h.p.class("quiet") { h.text(refusal.place) } }
         h.p { h.text(french) }
-        h.p(.class("quiet"), .lang(.english)) { h.text(refusal.message) }
+        h.p.class("quiet").lang(.english) { h.text(refusal.message) }
       } else {
         h.p { h.text(refusal.message) }
       }
@@ -55,20 +54,20 @@ extension Page {
   }
 
   private func report(_ h: HTML, _ summary: ImportSummary) {
-    h.section(.class("card report")) {
+    h.section.class("card report") {
       h.h2 {
         h.text(texts.host.report)
         h.raw(" · ")
         h.text(summary.source)
       }
       if summary.dryRun {
-        h.p(.class("waiting")) {
+        h.p.class("waiting") {
           h.text(texts.host.dryRun)
           h.raw(" ")
           h.text(texts.host.sameFiles)
         }
       }
-      h.dl(.class("facts")) {
+      h.dl.class("facts") {
         number(h, texts.host.rows, summary.rows)
         number(h, texts.host.accepted, summary.accepted)
         number(h, texts.host.repaired, summary.repaired)
@@ -82,8 +81,8 @@ extension Page {
         h.table {
           h.thead {
             h.tr {
-              h.th(.set("scope", "col")) { h.text(texts.host.reason) }
-              h.th(.set("scope", "col")) { h.text(texts.host.count) }
+              h.th.set("scope", "col") { h.text(texts.host.reason) }
+              h.th.set("scope", "col") { h.text(texts.host.count) }
             }
           }
           h.tbody {
@@ -106,9 +105,9 @@ extension Page {
       h.table {
         h.thead {
           h.tr {
-            h.th(.set("scope", "col")) { h.text(texts.host.row) }
-            h.th(.set("scope", "col")) { h.text(texts.host.reason) }
-            h.th(.set("scope", "col")) { h.text(texts.host.sample) }
+            h.th.set("scope", "col") { h.text(texts.host.row) }
+            h.th.set("scope", "col") { h.text(texts.host.reason) }
+            h.th.set("scope", "col") { h.text(texts.host.sample) }
           }
         }
         h.tbody {
@@ -133,7 +132,7 @@ extension Page {
 
   func reasonCell(_ h: HTML, _ reason: String) {
     let said = words(of: reason)
-    h.td(.lang(said.language)) { h.text(said.text) }
+    h.td.lang(said.language) { h.text(said.text) }
   }
 
   /// The reason in the reader's language; one that has no words there is marked as English.

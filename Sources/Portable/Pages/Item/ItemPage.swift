@@ -10,9 +10,9 @@ extension Page {
     return Response(
       body: .html(
         document(title: titleText(item.title, isUntitled: item.isUntitled), tab: .discover, name: "item") { h in
-          h.article(.class("item-page")) {
-            h.div(.class("item-picture")) { itemPicture(h, item, index) }
-            h.div(.class("item-words")) {
+          h.article.class("item-page") {
+            h.div.class("item-picture") { itemPicture(h, item, index) }
+            h.div.class("item-words") {
               itemHead(h, item)
               itemActions(h, item)
               ownFinds(h, item)
@@ -34,14 +34,14 @@ extension Page {
   }
 
   private func itemHead(_ h: HTML, _ item: Item) {
-    h.header(.class("item-head")) {
-      h.p(.class("eyebrow")) {
+    h.header.class("item-head") {
+      h.p.class("eyebrow") {
         if item.category.isEmpty { h.text(kindText(item.kind)) } else { localized(h, item.category) }
       }
       h.h1 { title(h, item.title, isUntitled: item.isUntitled) }
-      for other in item.alternativeTitles { h.p(.class("alternative")) { h.text(other) } }
+      for other in item.alternativeTitles { h.p.class("alternative") { h.text(other) } }
       if !item.people.isEmpty || item.date.year != nil {
-        h.p(.class("byline")) {
+        h.p.class("byline") {
           people(h, item.people)
           if !item.people.isEmpty && item.date.year != nil { h.raw(" · ") }
           if item.date.year != nil { h.text(texts.date(item.date)) }
@@ -55,7 +55,7 @@ extension Page {
   private func people(_ h: HTML, _ people: [Person]) {
     for (index, person) in people.enumerated() {
       if index > 0 { h.raw(", ") }
-      h.a(.href(worksAddress(of: person))) { h.text(person.name) }
+      h.a.href(worksAddress(of: person)) { h.text(person.name) }
       if person.role != .artist { h.text(" (" + roleText(person.role).string + ")") }
     }
   }
@@ -76,7 +76,7 @@ extension Page {
     case .removed: text = texts.item.removed
     case .gone: text = texts.item.gone
     }
-    h.p(.class("warning")) {
+    h.p.class("warning") {
       icon(h, "warning")
       h.span { h.text(text) }
     }
@@ -84,29 +84,29 @@ extension Page {
 
   private func ownFinds(_ h: HTML, _ item: Item) {
     guard let finds = world.viewer?.library.finds(of: item.id), !finds.isEmpty else { return }
-    h.section(.class("own-finds"), .set("aria-labelledby", "own-finds")) {
-      h.h2(.id("own-finds")) { h.text(texts.item.yourFinds) }
-      h.ul(.class("list rows")) { for find in finds { h.li { findRow(h, find, item.kind) } } }
+    h.section.class("own-finds").set("aria-labelledby", "own-finds") {
+      h.h2.id("own-finds") { h.text(texts.item.yourFinds) }
+      h.ul.class("list rows") { for find in finds { h.li { findRow(h, find, item.kind) } } }
     }
   }
 
   /// A find in the list of an item's own finds.
   private func findRow(_ h: HTML, _ find: Find, _ kind: Item.Kind) {
-    h.a(.class("row"), .href(.find(find.id))) {
+    h.a.class("row").href(.find(find.id)) {
       cover(h, find.item, kind, photo: find.photo, sizes: "64px")
-      h.span(.class("words")) {
+      h.span.class("words") {
         h.strong { h.text(texts.day(find.day, today: world.today)) }
         if let halves = find.rating { rating(h, halves) }
-        if !find.comment.utf8.isEmpty { h.span(.class("quiet clamp")) { h.text(find.comment) } }
+        if !find.comment.utf8.isEmpty { h.span.class("quiet clamp") { h.text(find.comment) } }
       }
     }
   }
 
   private func whereItIs(_ h: HTML, _ item: Item) {
-    h.section(.class("where-it-is"), .set("aria-labelledby", "where")) {
-      h.h2(.id("where")) { h.text(texts.item.mapTitle) }
+    h.section.class("where-it-is").set("aria-labelledby", "where") {
+      h.h2.id("where") { h.text(texts.item.mapTitle) }
       if let point = item.point {
-        h.a(.class("map-link"), .href(mapAddress(point))) {
+        h.a.class("map-link").href(mapAddress(point)) {
           miniMap(h, at: point, outline: item.outline, state: markState(item.id))
           h.span {
             icon(h, "map")
@@ -114,7 +114,7 @@ extension Page {
           }
         }
       } else {
-        h.p(.class("quiet")) { h.text(texts.item.noPoint) }
+        h.p.class("quiet") { h.text(texts.item.noPoint) }
       }
     }
   }
@@ -122,20 +122,20 @@ extension Page {
   private func alsoHere(_ h: HTML, _ index: Int) {
     let others = world.catalogue.sameSpot(as: index)
     if others.isEmpty { return }
-    h.section(.set("aria-labelledby", "also-here")) {
-      h.h2(.id("also-here")) { h.text(texts.item.alsoHere) }
-      h.ul(.class("list rows")) { for other in others.prefix(40) { itemRow(h, world.catalogue.card(at: other)) } }
+    h.section.set("aria-labelledby", "also-here") {
+      h.h2.id("also-here") { h.text(texts.item.alsoHere) }
+      h.ul.class("list rows") { for other in others.prefix(40) { itemRow(h, world.catalogue.card(at: other)) } }
     }
   }
 
   private func learnMore(_ h: HTML, _ item: Item) {
     if item.links.isEmpty { return }
-    h.section(.set("aria-labelledby", "more")) {
-      h.h2(.id("more")) { h.text(texts.item.learnMore) }
-      h.ul(.class("links")) {
+    h.section.set("aria-labelledby", "more") {
+      h.h2.id("more") { h.text(texts.item.learnMore) }
+      h.ul.class("links") {
         for link in item.links {
           h.li {
-            h.a(.href(link.url), .set("rel", "noopener noreferrer")) {
+            h.a.href(link.url).set("rel", "noopener noreferrer") {
               icon(h, "external")
               h.span { h.text(linkText(link.kind)) }
             }

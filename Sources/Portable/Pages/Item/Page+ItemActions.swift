@@ -9,8 +9,8 @@ extension Page {
     let isCollected = library?.hasCollected(item.id) ?? false
     let isTarget = library?.targets.contains(item.id) ?? false
     let isFavourite = library?.favourites.contains(item.id) ?? false
-    h.div(.class("buttons item-actions")) {
-      h.a(.class("button primary"), .href(.collect(item.id))) {
+    h.div.class("buttons item-actions") {
+      h.a.class("button primary").href(.collect(item.id)) {
         icon(h, "camera")
         h.text(isCollected ? texts.item.collectAgain : texts.item.collect)
       }
@@ -18,7 +18,7 @@ extension Page {
       toggle(
         h, .favourite(item.id), isOn: isFavourite, isFavourite ? "heart-full" : "heart",
         isFavourite ? texts.item.unfavourite : texts.item.favourite)
-      h.a(.class("button quiet"), .href(.report(item.id))) {
+      h.a.class("button quiet").href(.report(item.id)) {
         icon(h, "flag")
         h.text(texts.item.report)
       }
@@ -29,7 +29,7 @@ extension Page {
     form(h, route) {
       // Says what is wished, so that a form sent twice is not undone by the second time.
       hidden(h, "on", isOn ? "no" : "yes")
-      h.button(.class(isOn ? "on" : "off")) {
+      h.button.class(isOn ? "on" : "off") {
         icon(h, symbol)
         h.text(label)
       }

@@ -3,10 +3,10 @@ import CatalogueModel
 extension Page {
   /// The facts of an item as they are known; what the source does not say is left out, except the date.
   func itemFacts(_ h: HTML, _ item: Item) {
-    h.section(.class("facts-section"), .set("aria-labelledby", "facts")) {
-      h.h2(.id("facts")) { h.text(texts.item.facts) }
-      if !item.description.isEmpty { h.p(.class("description")) { localized(h, item.description) } }
-      h.dl(.class("facts")) {
+    h.section.class("facts-section").set("aria-labelledby", "facts") {
+      h.h2.id("facts") { h.text(texts.item.facts) }
+      if !item.description.isEmpty { h.p.class("description") { localized(h, item.description) } }
+      h.dl.class("facts") {
         if !item.people.isEmpty { fact(h, texts.item.people) { factPeople(h, item.people) } }
         fact(h, texts.item.date) { h.text(texts.date(item.date)) }
         text(h, texts.item.category, item.category)
@@ -18,7 +18,7 @@ extension Page {
         text(h, texts.item.address, item.address)
         if let borough = item.borough {
           fact(h, texts.item.borough) {
-            h.a(.href(DiscoverState(Fields()).with { $0.borough = borough.text }.address)) {
+            h.a.href(DiscoverState(Fields()).with { $0.borough = borough.text }.address) {
               h.text(world.catalogue.name(of: borough))
             }
           }
@@ -39,8 +39,8 @@ extension Page {
     h.ul {
       for person in people {
         h.li {
-          h.a(.href(worksAddress(of: person))) { h.text(person.name) }
-          h.span(.class("quiet")) { h.text(" · " + roleText(person.role).string) }
+          h.a.href(worksAddress(of: person)) { h.text(person.name) }
+          h.span.class("quiet") { h.text(" · " + roleText(person.role).string) }
         }
       }
     }

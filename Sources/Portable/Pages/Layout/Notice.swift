@@ -33,7 +33,7 @@ extension Page {
   func notice(_ h: HTML) {
     guard let notice = Notice(word: request.query["notice"]) else { return }
     let isWarning = notice == .notSent || notice == .nothingChosen
-    h.div(.class(isWarning ? "notice warning" : "notice"), .set("role", "status")) {
+    h.div.class(isWarning ? "notice warning" : "notice").set("role", "status") {
       icon(h, isWarning ? "warning" : "check")
       h.p { h.text(texts.notices.text(notice)) }
       if notice == .findDeleted, let find = ID(request.query["find"].utf8), world.viewer?.library.removedFinds[find] != nil {

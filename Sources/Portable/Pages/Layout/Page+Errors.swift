@@ -26,7 +26,7 @@ extension Page {
         document(title: title.string, tab: nil, name: "message narrow") { h in
           h.h1 { h.text(title) }
           h.p { h.text(text) }
-          h.a(.class("button primary"), .href(.home)) { h.text(texts.errors.goHome) }
+          h.a.class("button primary").href(.home) { h.text(texts.errors.goHome) }
         }))
   }
 }

@@ -8,9 +8,9 @@ extension Page {
     if total <= pageSize { return }
     let page = offset / pageSize + 1
     let last = min(offset + pageSize, total)
-    h.nav(.class("pager"), .set("aria-label", texts.discover.pages)) {
+    h.nav.class("pager").set("aria-label", texts.discover.pages) {
       step(h, page > 1 ? address(page - 1) : nil, "prev", texts.discover.previous)
-      h.span(.class("quiet")) {
+      h.span.class("quiet") {
         h.fill(texts.discover.range, texts.number(offset + 1), texts.number(last), texts.number(total))
       }
       step(h, last < total ? address(page + 1) : nil, "next", texts.discover.next)
@@ -19,9 +19,9 @@ extension Page {
 
   private func step(_ h: HTML, _ address: String?, _ rel: StaticString, _ label: StaticString) {
     guard let address else {
-      h.span(.class("placeholder")) {}
+      h.span.class("placeholder") {}
       return
     }
-    h.a(.class("button"), .href(address), .set("rel", rel)) { h.text(label) }
+    h.a.class("button").href(address).set("rel", rel) { h.text(label) }
   }
 }

@@ -6,13 +6,13 @@ extension Page {
   public func devices() -> Response {
     guard let viewer = world.viewer else { return .redirect(.signIn) }
     return mePage(texts.me.devices) { h in
-      h.ul(.class("list devices")) {
+      h.ul.class("list devices") {
         for device in viewer.devices {
           h.li {
             icon(h, "device")
-            h.div(.class("words")) {
+            h.div.class("words") {
               h.strong { h.text(device.label.utf8.isEmpty ? texts.me.unknownDevice.string : device.label) }
-              h.p(.class("quiet")) {
+              h.p.class("quiet") {
                 h.text(
                   device.isThis
                     ? texts.me.thisDevice.string
@@ -22,7 +22,7 @@ extension Page {
             if !device.isThis {
               form(h, .devices) {
                 hidden(h, "device", device.id.text)
-                h.button(.class("danger")) { h.text(texts.me.signOutDevice) }
+                h.button.class("danger") { h.text(texts.me.signOutDevice) }
               }
             }
           }

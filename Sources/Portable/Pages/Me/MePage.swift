@@ -9,11 +9,11 @@ extension Page {
     guard let viewer = world.viewer else { return .redirect(.signIn) }
     let status = nameProblem == nil && !isPhotoRefused ? 200 : 422
     let page = document(title: texts.me.title.string, tab: .me, name: "me") { h in
-      h.header(.class("profile-head")) {
+      h.header.class("profile-head") {
         avatar(h, viewer)
         h.h1 { h.text(viewer.name) }
       }
-      h.div(.class("columns")) {
+      h.div.class("columns") {
         profile(h, viewer, nameProblem, isPhotoRefused)
         display(h, viewer.library.preferences)
         account(h, viewer)
@@ -25,15 +25,15 @@ extension Page {
 
   func avatar(_ h: HTML, _ viewer: Viewer) {
     if let photo = viewer.library.profilePhoto {
-      h.img(.class("avatar"), .set("src", Self.photoAddress(photo, width: 160)), .set("alt", ""))
+      h.img.class("avatar").set("src", Self.photoAddress(photo, width: 160)).set("alt", "").end()
     } else {
-      h.span(.class("avatar"), .set("aria-hidden", "true")) { icon(h, "person") }
+      h.span.class("avatar").set("aria-hidden", "true") { icon(h, "person") }
     }
   }
 
   private func profile(_ h: HTML, _ viewer: Viewer, _ problem: SignUpProblem?, _ isPhotoRefused: Bool) {
     let isPosted = request.method == .post
-    h.section(.class("card")) {
+    h.section.class("card") {
       h.h2 { h.text(texts.me.profile) }
       form(h, .profile, class: "fields", sendsFiles: true) {
         field(
@@ -44,21 +44,19 @@ extension Page {
           h, "email", texts.account.email, type: "email", value: isPosted ? request.form["email"] : viewer.email,
           hint: texts.account.emailHint, error: problem == .badEmail ? texts.account.badEmail : nil, autocomplete: "email",
           isRequired: false)
-        h.div(.class("field")) {
-          h.label(.set("for", "photo")) { h.text(texts.me.photo) }
-          h.input(
-            .id("photo"), .set("type", "file"), .set("name", "photo"), .set("accept", "image/*"),
-            isPhotoRefused ? .set("aria-describedby", "photo-error") : .flag("aria-describedby", false),
-            isPhotoRefused ? .set("aria-invalid", "true") : .flag("aria-invalid", false))
-          if isPhotoRefused { h.p(.class("error"), .id("photo-error")) { h.text(texts.me.photoProblem) } }
+        h.div.class("field") {
+          h.label.set("for", "photo") { h.text(texts.me.photo) }
+          h.input.id("photo").set("type", "file").set("name", "photo").set("accept", "image/*")
+            .set("aria-describedby", "photo-error", if: isPhotoRefused).set("aria-invalid", "true", if: isPhotoRefused).end()
+          if isPhotoRefused { h.p.class("error").id("photo-error") { h.text(texts.me.photoProblem) } }
         }
-        h.button(.class("primary")) { h.text(texts.me.save) }
+        h.button.class("primary") { h.text(texts.me.save) }
       }
     }
   }
 
   private func display(_ h: HTML, _ preferences: Preferences) {
-    h.section(.class("card")) {
+    h.section.class("card") {
       h.h2 { h.text(texts.me.showAs) }
       form(h, .preferences, class: "fields") {
         hidden(h, "to", Route.me.path)
@@ -80,16 +78,16 @@ extension Page {
   }
 
   private func choice(_ h: HTML, _ name: StaticString, _ value: StaticString, _ label: StaticString, isChosen: Bool) {
-    h.label(.class("choice")) {
-      h.input(.set("type", "radio"), .set("name", name), .set("value", value), .flag("checked", isChosen))
+    h.label.class("choice") {
+      h.input.set("type", "radio").set("name", name).set("value", value).flag("checked", isChosen).end()
       h.text(label)
     }
   }
 
   private func account(_ h: HTML, _ viewer: Viewer) {
-    h.section(.class("card")) {
+    h.section.class("card") {
       h.h2 { h.text(texts.me.account) }
-      h.ul(.class("links")) {
+      h.ul.class("links") {
         if viewer.isCurator { link(h, .host, "settings", texts.me.host) }
         link(h, .devices, "device", texts.me.devices)
         waitingLink(h, world.onDevice?.count ?? 0)
@@ -109,7 +107,7 @@ extension Page {
 
   private func waitingLink(_ h: HTML, _ count: Int) {
     h.li {
-      h.a(.href(.waiting)) {
+      h.a.href(.waiting) {
         icon(h, "wait")
         h.span {
           h.text(texts.device.title)
@@ -124,21 +122,21 @@ extension Page {
   }
 
   private func data(_ h: HTML) {
-    h.section(.class("card")) {
+    h.section.class("card") {
       h.h2 { h.text(texts.me.yourData) }
       h.p { h.text(texts.me.exportLead) }
-      h.a(.class("button"), .href(.export), .flag("download")) {
+      h.a.class("button").href(.export).flag("download") {
         icon(h, "download")
         h.text(texts.me.exportAction)
       }
-      h.p { h.a(.class("line"), .href(.importBooks)) { h.text(texts.bookImport.title) } }
-      h.p { h.a(.class("line"), .href(.deleteAccount)) { h.text(texts.me.delete) } }
+      h.p { h.a.class("line").href(.importBooks) { h.text(texts.bookImport.title) } }
+      h.p { h.a.class("line").href(.deleteAccount) { h.text(texts.me.delete) } }
     }
   }
 
   private func link(_ h: HTML, _ route: Route, _ symbol: StaticString, _ label: StaticString) {
     h.li {
-      h.a(.href(route)) {
+      h.a.href(route) {
         icon(h, symbol)
         h.span { h.text(label) }
         icon(h, "forward")

@@ -6,18 +6,18 @@ extension Page {
   /// The areas that this device keeps, and the choice of another. An island fetches what the attributes name; the pages then find it by itself.
   func areas(_ h: HTML, _ device: OnDevice) {
     let chosen = Area(request.query)
-    h.section(.class("card"), .id("areas")) {
+    h.section.class("card").id("areas") {
       h.h2 { h.text(texts.area.title) }
       h.p { h.text(texts.area.lead) }
-      h.p(.class("hint")) { h.text(device.tilesToKeep.utf8.isEmpty ? texts.area.noTiles : texts.area.tiles) }
-      if !device.areas.isEmpty { h.ul(.class("waiting-list")) { for area in device.areas { h.li { self.kept(h, area) } } } }
-      h.form(.action(.waiting), .set("method", "get")) {
+      h.p.class("hint") { h.text(device.tilesToKeep.utf8.isEmpty ? texts.area.noTiles : texts.area.tiles) }
+      if !device.areas.isEmpty { h.ul.class("waiting-list") { for area in device.areas { h.li { self.kept(h, area) } } } }
+      h.form.action(.waiting).set("method", "get") {
         select(h, "borough", texts.discover.borough, any: nil) {
           for borough in world.catalogue.boroughs {
             option(h, borough.key.text, borough.name, borough.count, isChosen: chosen?.isBorough(borough.key) ?? false)
           }
         }
-        h.div(.class("buttons")) {
+        h.div.class("buttons") {
           h.button { h.text(texts.area.show) }
           nearButton(h, Route.waiting.path)
         }
@@ -27,11 +27,11 @@ extension Page {
   }
 
   private func kept(_ h: HTML, _ kept: KeptArea) {
-    h.p(.class("waiting-name")) { if let area = Area(Fields(encoded: kept.key.utf8)) { h.text(name(of: area)) } }
-    h.p(.class("hint")) { h.fill(texts.area.kept, megabytes(kept.bytes), texts.number(kept.count), texts.number(kept.total)) }
-    h.div(.class("buttons")) {
-      if kept.count < kept.total { h.a(.class("button"), .href(Route.waiting.path + "?" + kept.key + "#areas")) { h.text(texts.area.goOn) } }
-      h.button(.class("quiet"), .set("type", "button"), .set("data-remove-area", kept.key)) { h.text(texts.area.remove) }
+    h.p.class("waiting-name") { if let area = Area(Fields(encoded: kept.key.utf8)) { h.text(name(of: area)) } }
+    h.p.class("hint") { h.fill(texts.area.kept, megabytes(kept.bytes), texts.number(kept.count), texts.number(kept.total)) }
+    h.div.class("buttons") {
+      if kept.count < kept.total { h.a.class("button").href(Route.waiting.path + "?" + kept.key + "#areas") { h.text(texts.area.goOn) } }
+      h.button.class("quiet").set("type", "button").set("data-remove-area", kept.key) { h.text(texts.area.remove) }
     }
   }
 
@@ -60,22 +60,20 @@ extension Page {
         texts.area.sizes, texts.counted(texts.area.works, items.count), texts.counted(texts.area.pictures, pictures.count),
         texts.counted(texts.area.mapTiles, count), megabytes(bytes))
     }
-    if !tiles.isEmpty { h.p(.class("hint")) { h.fill(texts.area.mostTiles, texts.number(TileRange.mostTiles)) } }
+    if !tiles.isEmpty { h.p.class("hint") { h.fill(texts.area.mostTiles, texts.number(TileRange.mostTiles)) } }
     guard pictures.count + count > 0 else { return }
-    h.div(
-      .set("data-area", area.key), .set("data-pictures", pictures.joined(separator: " ")), .set("data-template", device.tilesToKeep),
-      .set("data-tiles", Self.text(tiles))
-    ) {
-      h.div(.class("buttons")) {
-        h.button(.class("primary"), .set("type", "button"), .set("data-keep", "")) { h.text(texts.area.keep) }
-        h.button(.set("type", "button"), .set("data-stop", ""), .flag("hidden")) { h.text(texts.area.stop) }
+    h.div.set("data-area", area.key).set("data-pictures", pictures.joined(separator: " ")).set("data-template", device.tilesToKeep)
+      .set("data-tiles", Self.text(tiles)) {
+        h.div.class("buttons") {
+          h.button.class("primary").set("type", "button").set("data-keep", "") { h.text(texts.area.keep) }
+          h.button.set("type", "button").set("data-stop", "").flag("hidden") { h.text(texts.area.stop) }
+        }
+        h.p.set("data-going", "").set("role", "status").flag("hidden") {
+          h.output {}
+          h.text(texts.area.going)
+        }
+        h.p.class("error").set("data-failed", "").set("role", "alert").flag("hidden") { h.text(texts.area.failed) }
       }
-      h.p(.set("data-going", ""), .set("role", "status"), .flag("hidden")) {
-        h.output {}
-        h.text(texts.area.going)
-      }
-      h.p(.class("error"), .set("data-failed", ""), .set("role", "alert"), .flag("hidden")) { h.text(texts.area.failed) }
-    }
   }
 
   /// The member's photos of items, each once. Quadratic in their number, which for one area is small.

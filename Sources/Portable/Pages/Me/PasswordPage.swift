@@ -14,7 +14,7 @@ extension Page {
         field(
           h, "new", texts.me.newPassword, type: "password", hint: texts.account.passwordHint,
           error: isWeak(problem) ? texts.account.weakPassword : nil, autocomplete: "new-password", longest: 256)
-        h.button(.class("primary")) { h.text(texts.me.changePassword) }
+        h.button.class("primary") { h.text(texts.me.changePassword) }
       }
     }
   }
@@ -24,13 +24,13 @@ extension Page {
   /// Says what will be erased, and asks for the password.
   public func deleteAccount(problem: PasswordProblem?) -> Response {
     return mePage(texts.me.delete, status: problem == nil ? 200 : 422) { h in
-      h.p(.class("lead")) { h.text(texts.me.deleteLead) }
-      h.div(.class("card")) {
+      h.p.class("lead") { h.text(texts.me.deleteLead) }
+      h.div.class("card") {
         h.h2 { h.text(texts.me.deleteWhat) }
-        h.ul(.class("bullets")) { for item in texts.me.deleteItems { h.li { h.text(item) } } }
+        h.ul.class("bullets") { for item in texts.me.deleteItems { h.li { h.text(item) } } }
       }
       h.p {
-        h.a(.class("button"), .href(.export), .flag("download")) {
+        h.a.class("button").href(.export).flag("download") {
           icon(h, "download")
           h.text(texts.me.exportAction)
         }
@@ -40,12 +40,12 @@ extension Page {
         field(
           h, "password", texts.me.deletePassword, type: "password", error: isWrong(problem) ? texts.account.wrongPassword : nil,
           autocomplete: "current-password", longest: 256)
-        h.div(.class("buttons")) {
-          h.button(.class("danger")) {
+        h.div.class("buttons") {
+          h.button.class("danger") {
             icon(h, "trash")
             h.text(texts.me.deleteAction)
           }
-          h.a(.class("button quiet"), .href(.me)) { h.text(texts.me.keep) }
+          h.a.class("button quiet").href(.me) { h.text(texts.me.keep) }
         }
       }
     }
@@ -53,7 +53,7 @@ extension Page {
 
   private func slowDownNote(_ h: HTML, _ problem: PasswordProblem?) {
     if case .slowDown(let seconds) = problem {
-      h.p(.class("error"), .set("role", "alert")) { h.fill(texts.account.slowDown, "\(seconds)") }
+      h.p.class("error").set("role", "alert") { h.fill(texts.account.slowDown, "\(seconds)") }
     }
   }
 

@@ -20,15 +20,15 @@ extension Page {
   }
 
   private func things(_ h: HTML, _ device: OnDevice) {
-    h.section(.class("card")) {
+    h.section.class("card") {
       h.h2 { h.text(texts.device.toSend) }
       if device.count == 0 { h.p { h.text(texts.device.nothingWaits) } }
       if !device.shown.isEmpty {
-        h.ul(.class("waiting-list")) { for thing in device.shown { h.li { self.thing(h, thing) } } }
+        h.ul.class("waiting-list") { for thing in device.shown { h.li { self.thing(h, thing) } } }
       }
-      if let trouble = device.trouble { h.p(.class("error")) { h.text(texts.device.trouble(trouble)) } }
-      if device.waitingOfNewer > 0 { h.p(.class("error")) { h.count(texts.device.waitingOfNewer, device.waitingOfNewer, texts) } }
-      h.p(.class("hint")) {
+      if let trouble = device.trouble { h.p.class("error") { h.text(texts.device.trouble(trouble)) } }
+      if device.waitingOfNewer > 0 { h.p.class("error") { h.count(texts.device.waitingOfNewer, device.waitingOfNewer, texts) } }
+      h.p.class("hint") {
         if let moment = device.lastAnswer {
           let local = world.catalogue.zone.local(moment)
           h.fill(texts.device.lastAnswer, texts.day(local.day), clock(local.minute))
@@ -38,25 +38,23 @@ extension Page {
       }
       form(h, .waiting) {
         hidden(h, "action", "send")
-        h.button(.class("primary")) { h.text(texts.device.tryNow) }
+        h.button.class("primary") { h.text(texts.device.tryNow) }
       }
     }
   }
 
   private func thing(_ h: HTML, _ thing: WaitingThing) {
-    h.p(.class("waiting-name")) { h.text(name(of: thing)) }
-    h.p(.class(thing.isStuck ? "error" : "hint")) { h.text(texts.device.state(thing.state)) }
-    h.div(.class("buttons")) {
+    h.p.class("waiting-name") { h.text(name(of: thing)) }
+    h.p.class(thing.isStuck ? "error" : "hint") { h.text(texts.device.state(thing.state)) }
+    h.div.class("buttons") {
       if let photo = thing.photo {
-        h.a(
-          .class("button"), .href(Self.photoAddress(photo, width: nil)),
-          .set("download", "trouvaille-" + String(utf8: photo.hexadecimal.prefix(8)) + ".jpg")
-        ) { h.text(texts.device.savePhoto) }
+        h.a.class("button").href(Self.photoAddress(photo, width: nil))
+          .set("download", "trouvaille-" + String(utf8: photo.hexadecimal.prefix(8)) + ".jpg") { h.text(texts.device.savePhoto) }
       }
       form(h, .waiting) {
         hidden(h, "action", "discard")
         hidden(h, "thing", thing.subject.text)
-        h.button(.class("quiet")) { h.text(texts.device.discard) }
+        h.button.class("quiet") { h.text(texts.device.discard) }
       }
     }
   }
@@ -83,15 +81,15 @@ extension Page {
   }
 
   private func room(_ h: HTML, _ device: OnDevice) {
-    h.section(.class("card")) {
+    h.section.class("card") {
       h.h2 { h.text(texts.device.room) }
       h.p { h.fill(texts.device.used, megabytes(device.used), megabytes(device.budget)) }
-      h.p(.class("hint")) { h.text(texts.device.roomLead) }
+      h.p.class("hint") { h.text(texts.device.roomLead) }
       form(h, .waiting) {
         hidden(h, "action", "empty")
         h.button { h.text(texts.device.empty) }
       }
-      if device.restarts > 0 { h.p(.class("hint")) { h.count(texts.device.restarts, device.restarts, texts) } }
+      if device.restarts > 0 { h.p.class("hint") { h.count(texts.device.restarts, device.restarts, texts) } }
     }
   }
 
@@ -108,11 +106,11 @@ extension Page {
     let page = document(title: texts.device.signOutTitle.string, tab: .me, name: "message narrow") { h in
       h.h1 { h.text(texts.device.signOutTitle) }
       h.p { h.count(texts.device.signOutText, count, texts) }
-      h.div(.class("buttons")) {
-        h.a(.class("button primary"), .href(.waiting)) { h.text(texts.device.showWaiting) }
+      h.div.class("buttons") {
+        h.a.class("button primary").href(.waiting) { h.text(texts.device.showWaiting) }
         form(h, .signOut) {
           hidden(h, "lose", "yes")
-          h.button(.class("danger")) { h.text(texts.device.signOutAnyway) }
+          h.button.class("danger") { h.text(texts.device.signOutAnyway) }
         }
       }
     }
