@@ -168,7 +168,7 @@ import Testing
       return ["Choisir des œuvres", "<h2 id=\"targets\">", "state target"].map { html.contains($0) }
     }
     #expect(section([], catalogue) == [true, true, false])
-    #expect(section([target("b")], catalogue) == [false, false, true])
+    #expect(section([target("b")], catalogue) == [false, true, true])
     #expect(section([], .empty) == [false, false, false])
   }
 }

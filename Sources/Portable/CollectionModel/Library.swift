@@ -31,6 +31,8 @@ public final class Library: @unchecked Sendable {
   private var removed: Set<ID> = []
   // What only some pages ask for: made at the first asking, by whichever thread comes first.
   let words = Made<BookWords>()
+  let highlights = Made<BookHighlights>()
+  let counts = Made<CategoryCounts>()
   let orders = Preferences.BookSort.allCases.map { _ in Made<BookOrder>() }
 
   /// Folds the newest facts of the member's scope, in any order. Facts of other scopes, attributes and qualifiers that this version does
@@ -83,29 +85,10 @@ public final class Library: @unchecked Sendable {
   public var collectedItems: [ID] { findsOfItem.entries.map { $0.key } }
 
   public func book(_ id: ID) -> Book? { indexOfBook[id].map { books[$0] } }
+  /// Its place in `books`.
+  public func bookIndex(_ id: ID) -> Int? { indexOfBook[id] }
   /// The books with this number, newest first: more than one where two records of an edition were made apart.
   public func books(with isbn: ISBN) -> [Book] { (booksOfISBN[isbn.id] ?? []).map { books[$0] } }
-  public func category(_ id: ID) -> Category? { categories.first { $0.id == id } }
-
-  /// The category, other than `except`, that has this name, whatever its accents and case. A name without letters is itself.
-  public func category(named name: String, except: ID? = nil) -> Category? {
-    let key = Folding.key(name)
-    return categories.first {
-      $0.id != except
-        && (key.utf8.isEmpty ? $0.name.utf8.elementsEqual(name.utf8) : Folding.key($0.name).utf8.elementsEqual(key.utf8))
-    }
-  }
-
-  /// How many books and how many works are in each category; what was deleted does not count. One pass over what is in any.
-  public func categoryCounts() -> (books: [ID: Int], works: [ID: Int]) {
-    var books: [ID: Int] = [:], works: [ID: Int] = [:]
-    for (subject, categories) in filed.entries where removedBooks[subject] == nil {
-      for category in categories {
-        if indexOfBook[subject] != nil { books[category, default: 0] += 1 } else { works[category, default: 0] += 1 }
-      }
-    }
-    return (books, works)
-  }
 
   private func read(_ fact: Fact, into drafts: inout KeyTable<ID, FindDraft>) {
     let subject = fact.key.subject

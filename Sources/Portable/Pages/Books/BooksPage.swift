@@ -18,7 +18,9 @@ extension Page {
       } else {
         bookSearch(h, "")
         bookShelf(h, texts.book.latest, library.books.prefix(20), seeAll: Route.allBooks.path)
-        bookShelf(h, texts.book.favourites, library.books.filter { $0.isFavourite }.prefix(20), seeAll: Route.allBooks.path + "?shelf=favourite")
+        bookShelf(
+          h, texts.book.favourites, library.favouriteBookIndices.prefix(20).map { library.books[$0] }[...],
+          seeAll: Route.allBooks.path + "?shelf=favourite")
         categoryShelf(h, library)
         h.p { h.a.class("line").href(.importBooks) { h.text(texts.bookImport.title) } }
       }
@@ -71,12 +73,7 @@ extension Page {
         let counts = library.categoryCounts().books
         h.ul.class("labels") {
           for category in library.categories {
-            h.li {
-              h.a.href(Route.allBooks.path + "?category=" + category.id.text) {
-                label(h, category)
-                h.span.class("quiet") { h.text(texts.number(counts[category.id] ?? 0)) }
-              }
-            }
+            h.li { categoryLink(h, category, .allBooks, count: counts[category.id] ?? 0) }
           }
         }
       }

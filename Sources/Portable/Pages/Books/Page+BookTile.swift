@@ -72,13 +72,4 @@ extension Page {
       }
     }
   }
-
-  /// A member's category as it is shown everywhere.
-  func label(_ h: HTML, _ category: CollectionModel.Category) {
-    h.raw("<span class=\"label hue-")
-    h.number(category.colour)
-    h.raw("\">")
-    h.text(category.name)
-    h.raw("</span>")
-  }
 }

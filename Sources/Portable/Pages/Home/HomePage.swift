@@ -3,7 +3,7 @@ import CollectionModel
 import FactLog
 
 extension Page {
-  /// The work of the day, the latest finds, what is to be seen, what waits to be sent.
+  /// The work of the day, the latest finds and books, what is to be seen, favourites, categories, what waits to be sent.
   ///
   /// On a node where nobody has an account yet, visitors begin with Welcome.
   public func home() -> Response {
@@ -25,7 +25,8 @@ extension Page {
         if let viewer = world.viewer {
           latest(h, viewer.library)
           targets(h, viewer.library.targets)
-          shelf(h, texts.home.favourites, viewer.library.favourites)
+          favourites(h, viewer.library)
+          categories(h, viewer.library)
         }
       }
     }
@@ -125,52 +126,5 @@ extension Page {
   func mapAddress(_ point: Point) -> String {
     Route.discover.path + "?view=map#16/" + Fields.degrees(point.latitude, decimals: 5) + "/"
       + Fields.degrees(point.longitude, decimals: 5)
-  }
-
-  private func latest(_ h: HTML, _ library: Library) {
-    h.section.class("latest").set("aria-labelledby", "latest") {
-      h.div.class("section-head") {
-        h.h2.id("latest") { h.text(texts.home.latest) }
-        if !library.finds.isEmpty { h.a.class("line").href(.collection) { h.text(texts.home.seeAll) } }
-      }
-      if library.finds.isEmpty {
-        h.div.class("empty") {
-          icon(h, "camera")
-          h.p { h.text(texts.home.noFinds) }
-          h.a.class("button primary").href(.discover) { h.text(texts.home.noFindsAction) }
-        }
-      } else {
-        h.ul.class("shelf") { for find in library.finds.prefix(20) { h.li { findTile(h, find) } } }
-      }
-    }
-  }
-
-  /// The works to see; without any, what they are and how to choose some.
-  private func targets(_ h: HTML, _ ids: Set<ID>) {
-    if world.catalogue.set(of: ids).count > 0 || world.catalogue.count == 0 { return shelf(h, texts.home.targets, ids) }
-    h.section.set("aria-labelledby", "targets") {
-      h.h2.id("targets") { h.text(texts.home.targets) }
-      h.div.class("empty") {
-        icon(h, "target")
-        h.p { h.text(texts.home.noTargets) }
-        h.a.class("button").href(.discover) { h.text(texts.home.noTargetsAction) }
-      }
-    }
-  }
-
-  /// A shelf of items by their ids; nothing when it is empty.
-  private func shelf(_ h: HTML, _ heading: StaticString, _ ids: Set<ID>) {
-    let items = world.catalogue.set(of: ids)
-    guard items.count > 0 else { return }
-    h.section {
-      h.h2 { h.text(heading) }
-      h.ul.class("shelf") {
-        var shown = 0
-        items.forEach { item in
-          if shown < 20 { itemTile(h, world.catalogue.card(at: item)) }
-          shown += 1
-        }
-      }
-    }
   }
 }
