@@ -5,6 +5,7 @@ import http.client
 import json
 import re
 import subprocess
+import urllib.parse
 
 import pytest
 from conftest import ROOT, Client, rotated_jpeg
@@ -40,6 +41,12 @@ def routes():
     return re.findall(r'case \.\w+: \("(/[^"]*)", nil, ""\)', text)
 
 
+def post(client, path, **fields):
+    """The answer to a form of the member."""
+    body = urllib.parse.urlencode({"token": client.token, **fields}).encode()
+    return client.request("POST", path, body, {"Content-Type": "application/x-www-form-urlencoded"})[0]
+
+
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("member", ["visitor", "member"])
 def test_every_page_is_the_same_bytes_on_the_device_and_on_the_node(node, worker_build, language, member):
@@ -48,6 +55,11 @@ def test_every_page_is_the_same_bytes_on_the_device_and_on_the_node(node, worker
     find = "0123456789abcdef" * 2
     assert client.collect(items[0], find, rotated_jpeg())[0].status == 303
     client.request("GET", "/")
+    post(client, "/categories", name="À revoir", colour=4)
+    category = re.search(rb'action="/categories/([0-9a-f]{32})"', client.request("GET", "/categories")[1])[1].decode()
+    for item in items[:2]:
+        assert post(client, f"/items/{item}/categories", filed=category).status == 303
+    assert post(client, "/books/new", title="L’Étranger", filed=category).status == 303
     cookie = client.cookie if member == "member" else ""
     # Made by the node alone: the export; and the page about the device itself, which differs by its nature.
     # What the node alone makes, and what only a device shows.
@@ -57,6 +69,7 @@ def test_every_page_is_the_same_bytes_on_the_device_and_on_the_node(node, worker
     paths += ["/discover.json?q=coeur", "/collection.json", "/me/devices.json", "/.json", "/nowhere", "/?notice=saved", "/me?notice=%3Cb%3E"]
     paths += [f"/items/{item}" for item in items[:12]] + [f"/items/{items[1]}/{action}" for action in ("collect", "report", "target")]
     paths += [f"/finds/{find}", f"/finds/{find}/photo", "/finds/" + "f" * 32]
+    paths += [f"/collection?category={category}", f"/collection.json?category={category}", f"/books/all?category={category}"]
     made = on_device(node, worker_build, language, client.session if cookie else "", paths)
     for path, (status, location, body) in zip(paths, made, strict=True):
         answer, expected = client.request("GET", path, headers={"Accept-Language": language}, cookie=cookie)

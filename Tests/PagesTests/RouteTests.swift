@@ -6,7 +6,7 @@ import Testing
 @Suite struct RouteTests {
   private static let id = ID(high: 0x0123_4567_89AB_CDEF, low: 0xFEDC_BA98_7654_3210)
   private static let withID: [Route] = [
-    .item(id), .collect(id), .target(id), .favourite(id), .report(id), .find(id), .findPhoto(id), .deleteFind(id),
+    .item(id), .collect(id), .target(id), .favourite(id), .fileItem(id), .report(id), .find(id), .findPhoto(id), .deleteFind(id),
     .restoreFind(id), .letterDone(id),
   ]
 

@@ -8,7 +8,7 @@ import Testing
     .collect(id), .report(id), .find(id), .collection, .me, .devices, .password, .deleteAccount, .letter,
   ]
   private static let forms: [Route] = [
-    .collect(id), .target(id), .favourite(id), .report(id), .find(id), .findPhoto(id), .deleteFind(id), .restoreFind(id),
+    .collect(id), .target(id), .favourite(id), .fileItem(id), .report(id), .find(id), .findPhoto(id), .deleteFind(id), .restoreFind(id),
     .profile, .devices, .password, .deleteAccount, .letter, .signOut,
   ]
 

@@ -47,20 +47,11 @@ extension Page {
     return .redirect(.book(id), query: Notice.bookSaved.query, facts: facts(entry, since: book, viewer))
   }
 
-  /// With the category that the form names, made if there is none of that name.
+  /// With the category that the form names.
   private func facts(_ entry: BookEntry, since before: Book?, _ viewer: Viewer) -> [Fact] {
     var book = entry.book
     var facts: [Fact] = []
-    if !entry.newCategory.utf8.isEmpty {
-      if let known = viewer.library.category(named: entry.newCategory) {
-        book.categories.insert(known.id)
-      } else {
-        let colour = viewer.library.categories.count % CollectionModel.Category.colours.count
-        let category = CollectionModel.Category(id: world.newID(), name: entry.newCategory, colour: colour, made: world.now)
-        facts += category.facts(of: viewer.id, since: nil, stamp: world.stamp)
-        book.categories.insert(category.id)
-      }
-    }
+    if let category = category(named: entry.newCategory, viewer, &facts) { book.categories.insert(category) }
     return facts + book.facts(of: viewer.id, since: before, stamp: world.stamp)
   }
 

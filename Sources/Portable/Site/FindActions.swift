@@ -95,6 +95,7 @@ extension Page {
     if let size = request.form.integer("size"), Preferences.coverSizes.contains(size), size != now.coverSize {
       say(.coverSize, size)
     }
-    return .redirect(.collection, facts: facts)
+    let category = ID(request.form["category"].utf8)
+    return .redirect(.collection, query: category.map { "category=" + $0.text } ?? "", facts: facts)
   }
 }

@@ -16,7 +16,7 @@ enum Gate {
   static func of(_ route: Route) -> Gate {
     switch route {
     case .home, .welcome, .signUp, .signIn, .firstCurator, .discover, .mapMarks, .item, .about, .preferences, .health: .anyone
-    case .collect, .target, .favourite, .report, .find, .findPhoto, .deleteFind, .restoreFind, .collection, .me, .profile,
+    case .collect, .target, .favourite, .fileItem, .report, .find, .findPhoto, .deleteFind, .restoreFind, .collection, .me, .profile,
       .devices, .password, .deleteAccount, .export, .letter, .waiting, .signOut, .books, .allBooks, .addBook, .newBook, .bookBatch,
       .scanBooks, .bookNumbers, .importBooks, .refusedBooks, .book,
       .editBook, .favouriteBook, .lendBook, .copyBook, .deleteBook, .restoreBook, .categories, .category, .deleteCategory,
@@ -48,7 +48,7 @@ extension Page {
   /// Where to go after signing in: the page itself, or for a form the page it stood on.
   private func returnPath(_ route: Route) -> String {
     switch route {
-    case .target(let id), .favourite(let id): Route.item(id).path
+    case .target(let id), .favourite(let id), .fileItem(let id): Route.item(id).path
     case .findPhoto(let id), .deleteFind(let id): Route.find(id).path
     case .restoreFind: Route.collection.path
     case .favouriteBook(let id), .lendBook(let id), .copyBook(let id), .deleteBook(let id): Route.book(id).path

@@ -64,7 +64,7 @@ extension Page {
     case .letter: letter()
     case .waiting: waiting()
     case .about: about()
-    case .signOut, .target, .favourite, .findPhoto, .deleteFind, .restoreFind, .profile, .preferences, .export, .health,
+    case .signOut, .target, .favourite, .fileItem, .findPhoto, .deleteFind, .restoreFind, .profile, .preferences, .export, .health,
       .host, .hostImport, .letterDone, .importBooks, .refusedBooks, .bookBatch, .favouriteBook, .lendBook, .copyBook, .deleteBook, .restoreBook,
       .category,
       .deleteCategory, .restoreCategory:
@@ -103,6 +103,7 @@ extension Page {
     case .collect(let id): doCollect(id)
     case .target(let id): doTarget(id)
     case .favourite(let id): doFavourite(id)
+    case .fileItem(let id): doFileItem(id)
     case .report(let id): doReport(id)
     case .find(let id): doEditFind(id)
     case .findPhoto(let id): doReplacePhoto(id)

@@ -14,8 +14,7 @@ extension Book {
     if before == nil { say(.bookAdded, .integer(added.number)) }
     for (index, (attribute, value)) in new.enumerated() where value != old[index].1 { say(attribute, value) }
     if (before?.isRemoved ?? false) != isRemoved { say(.removed, .flag(isRemoved)) }
-    for id in Array(categories.subtracting(before?.categories ?? [])).arranged(<) { say(.filed, .flag(true), qualifier: id) }
-    for id in Array((before?.categories ?? []).subtracting(categories)).arranged(<) { say(.filed, .flag(false), qualifier: id) }
+    facts += Category.filing(id, from: before?.categories ?? [], into: categories, of: member, stamp: stamp)
     let kept = before?.readings ?? []
     for reading in readings {
       let was = kept.first { $0.id == reading.id }
@@ -45,17 +44,5 @@ extension Book {
       (.bookRating, book.rating.map { .integer($0) } ?? .none), (.bookComment, .text(book.comment)),
       (.favourite, .flag(book.isFavourite)),
     ]
-  }
-}
-
-extension Category {
-  /// The facts that make this category of `before`.
-  public func facts(of member: ID, since before: Category?, stamp: () -> Stamp) -> [Fact] {
-    var facts: [Fact] = []
-    if before == nil || !name.utf8.elementsEqual(before?.name.utf8 ?? "".utf8) {
-      facts.append(Fact(.member(member), id, .categoryName, .text(name), at: stamp()))
-    }
-    if before?.colour != colour { facts.append(Fact(.member(member), id, .categoryColour, .integer(colour), at: stamp())) }
-    return facts
   }
 }

@@ -84,19 +84,3 @@ public struct Reading: Sendable {
     self.end = end
   }
 }
-
-/// A member's own coloured label on books and works.
-public struct Category: Sendable {
-  public let id: ID
-  public var name: String
-  /// A place in the palette, 0…9.
-  public var colour: Int
-  /// Milliseconds since 1970.
-  public let made: Int64
-
-  public init(id: ID, name: String, colour: Int, made: Int64) {
-    (self.id, self.name, self.colour, self.made) = (id, name, colour, made)
-  }
-
-  public static let colours = 0...9
-}

@@ -14,6 +14,7 @@ extension Page {
       bookArrangement(h, library.preferences)
       h.section.id("results").class("results") {
         if found.isEmpty {
+          if let category = selection.category { otherHalf(h, category, library, .collection) }
           h.div.class("empty") {
             icon(h, "book")
             h.p { h.text(texts.book.nothing) }
@@ -58,6 +59,7 @@ extension Page {
     let shown = books.dropFirst(offset).prefix(Self.collectionPageSize)
     h.div.class("results-head") {
       h.p.class("count") { h.count(texts.book.count, books.count, texts) }
+      if let category = selection.category { otherHalf(h, category, library, .collection) }
       var other = selection
       other.isChoosing.toggle()
       h.a.class("button quiet").href(other.address(page: offset / Self.collectionPageSize + 1)) {

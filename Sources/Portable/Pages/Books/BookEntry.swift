@@ -9,7 +9,7 @@ public struct BookEntry {
   /// With everything that could be read.
   public var book: Book
   public var problems: [Problem] = []
-  /// Names of categories to make.
+  /// The name of a category to make.
   public var newCategory = ""
 
   /// The limit of a text, in bytes: a fact holds no more than 65,536.
@@ -101,8 +101,10 @@ public struct BookEntry {
       book.price = hundredths.map { Price(hundredths: $0, currency: String(utf8: form["currency"].trimmed.utf8.prefix(3))) }
     }
     if form.contains("filed") {
-      book.categories = Set(form.all("filed").compactMap { ID($0.utf8) })
-      newCategory = form["newCategory"].trimmed
+      let filing = Filing(form)
+      book.categories = filing.categories
+      newCategory = filing.newCategory
+      if filing.isTooLong { problems.append(.tooLong) }
     }
   }
 

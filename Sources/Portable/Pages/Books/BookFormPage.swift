@@ -104,17 +104,7 @@ extension Page {
     area(h, "comment", texts.bookForm.comment, [book.comment], hint: nil, rows: 4)
     h.fieldset.class("field") {
       h.legend { h.text(texts.bookForm.categories) }
-      hidden(h, "filed", "")
-      h.div.class("labels") {
-        for category in library.categories {
-          h.label.class("choice") {
-            h.input.set("type", "checkbox").set("name", "filed").set("value", category.id.text).flag("checked", book.categories.contains(category.id))
-              .end()
-            label(h, category)
-          }
-        }
-      }
-      field(h, "newCategory", texts.bookForm.newCategory, value: entry.newCategory, isRequired: false, longest: 80)
+      filingFields(h, Filing(book.categories, newCategory: entry.newCategory), library)
     }
     h.fieldset.class("field pairs") {
       h.legend { h.text(texts.bookForm.readings) }

@@ -21,7 +21,7 @@ extension Page {
       if library.categories.isEmpty { h.p.class("quiet") { h.text(texts.category.none) } }
       let counts = library.categoryCounts()
       h.ul.class("category-list") {
-        for category in library.categories { h.li { entry(h, category, counts, problem: id == category.id ? problem : nil) } }
+        for category in library.categories { h.li.class("card") { entry(h, category, counts, problem: id == category.id ? problem : nil) } }
       }
     }
     return Response(status: problem == nil ? 200 : 422, body: .html(page))
@@ -30,16 +30,16 @@ extension Page {
   private func entry(
     _ h: HTML, _ category: CollectionModel.Category, _ counts: (books: [ID: Int], works: [ID: Int]), problem: CategoryProblem?
   ) {
-    h.details.class("card").flag("open", problem != nil) {
-      h.summary {
-        label(h, category)
-        h.span.class("quiet") {
-          h.count(texts.category.books, counts.books[category.id] ?? 0, texts)
-          if let works = counts.works[category.id] {
-            h.raw(" · ")
-            h.count(texts.category.works, works, texts)
-          }
-        }
+    h.div.class("category-head") {
+      label(h, category)
+      countLink(h, texts.category.books, counts.books[category.id] ?? 0, address(of: .allBooks, category.id))
+      if let works = counts.works[category.id] { countLink(h, texts.category.works, works, address(of: .collection, category.id)) }
+    }
+    h.details.flag("open", problem != nil) {
+      h.summary.class("button") {
+        icon(h, "edit")
+        h.text(texts.book.edit)
+        h.span.class("visually-hidden") { h.text(category.name) }
       }
       form(h, .category(category.id), class: "category-form") {
         categoryFields(h, category.id.text, category.name, category.colour, problem: problem)
@@ -52,6 +52,12 @@ extension Page {
         }
       }
     }
+  }
+
+  /// How many there are, leading to them.
+  private func countLink(_ h: HTML, _ phrase: Plural, _ count: Int, _ address: String) {
+    if count == 0 { return h.span.class("quiet") { h.count(phrase, count, texts) } }
+    h.a.class("line").href(address) { h.count(phrase, count, texts) }
   }
 
   private func categoryFields(_ h: HTML, _ id: String, _ name: String, _ colour: Int, problem: CategoryProblem?) {

@@ -22,12 +22,14 @@ struct CollectedItem {
 }
 
 extension Page {
-  /// What the member has collected, each item once, in the chosen order; what has no title, artist, rating or year comes last.
-  func collected(_ library: Library, _ sort: Preferences.CollectionSort) -> [CollectedItem] {
+  /// What the member has collected, of all or of one category: each item once, in the chosen order; what has no title, artist, rating or year
+  /// comes last.
+  func collected(_ library: Library, _ sort: Preferences.CollectionSort, of category: ID?) -> [CollectedItem] {
     let catalogue = world.catalogue
     var entries: [CollectedItem] = []
     var seen: Set<ID> = []
     for find in library.finds where seen.insert(find.item).inserted {
+      if let category, !(library.filed[find.item]?.contains(category) ?? false) { continue }
       entries.append(CollectedItem(index: catalogue.index(of: find.item), finds: library.finds(of: find.item)))
     }
     switch sort {

@@ -6,38 +6,36 @@ extension Page {
   /// How many works stand on a page.
   static let collectionPageSize = 60
 
-  /// What one has collected: how many, in which order, how large.
+  /// What one has collected: how many, in which order, how large; or what is in one category.
   public func collection() -> Response {
     guard let library = world.viewer?.library else { return notFound() }
     let preferences = library.preferences
-    let entries = collected(library, preferences.collectionSort)
+    let list = collectionContents(library)
     let page = document(title: texts.collection.title.string, tab: .collection, name: "collection") { h in
       h.header.class("collection-head") {
         h.h1 { h.text(texts.collection.title) }
         collectionSwitch(h, isBooks: false)
-        if !entries.isEmpty {
+        if list.count > 0 {
           h.p.class("quiet") {
-            h.count(texts.collection.items, entries.count, texts)
-            if entries.count != library.finds.count {
+            h.count(texts.collection.items, list.count, texts)
+            if list.collected.count != list.findCount {
               h.raw(" · ")
-              h.count(texts.collection.finds, library.finds.count, texts)
+              h.count(texts.collection.finds, list.findCount, texts)
             }
           }
         }
+        if let category = list.category { otherHalf(h, category, library, .allBooks) }
       }
-      if entries.isEmpty {
-        nothingCollected(h)
+      collectionCategories(h, library, current: list.category)
+      if list.count == 0 {
+        nothingCollected(h, isCategory: list.category != nil)
       } else {
-        arrangement(h, preferences)
+        if !list.collected.isEmpty { arrangement(h, preferences, list.category) }
         // A page beyond the last, after works were removed, is the last.
-        let pages = (entries.count - 1) / Self.collectionPageSize
+        let pages = (list.count - 1) / Self.collectionPageSize
         let offset = min(max(request.query.integer("page") ?? 1, 1) - 1, pages) * Self.collectionPageSize
-        h.ul.class(Self.sizeClass(preferences.coverSize)) {
-          for entry in entries.dropFirst(offset).prefix(Self.collectionPageSize) { h.li { collectedTile(h, entry) } }
-        }
-        pager(h, total: entries.count, offset: offset, pageSize: Self.collectionPageSize) { page in
-          page == 1 ? Route.collection.path : Route.collection.path + "?page=\(page)"
-        }
+        collectionTiles(h, list, from: offset, size: Self.sizeClass(preferences.coverSize)) { collectedTile(h, $0) }
+        pager(h, total: list.count, offset: offset, pageSize: Self.collectionPageSize) { list.address(page: $0) }
       }
     }
     return Response(body: .html(page))
@@ -46,38 +44,51 @@ extension Page {
   /// The collection for programs: each item once, with all finds of it.
   public func collectionList() -> Response {
     guard let library = world.viewer?.library else { return notFound() }
-    let entries = collected(library, library.preferences.collectionSort)
+    let list = collectionContents(library)
     let j = JSON()
     j.object {
-      j.field("total", entries.count)
+      j.field("total", list.count)
       j.field("items") {
         j.array {
-          for entry in entries {
-            j.object {
-              j.field("id", entry.newest.item.text)
-              if let index = entry.index { j.field("item") { describe(j, world.catalogue.card(at: index)) } }
-              j.field("finds") { j.array { for find in entry.finds { describe(j, find) } } }
-            }
-          }
+          for entry in list.collected { describe(j, entry.newest.item, entry.index, entry.finds) }
+          for index in list.others { describe(j, world.catalogue.id(at: index), index, []) }
+          for id in list.unknown { describe(j, id, nil, []) }
         }
       }
     }
     return Response(body: .json(j.bytes))
   }
 
-  private func nothingCollected(_ h: HTML) {
-    h.div.class("empty") {
-      icon(h, "camera")
-      h.h2 { h.text(texts.collection.empty) }
-      h.p { h.text(texts.collection.emptyHint) }
-      h.a.class("button primary").href(.discover) { h.text(texts.collection.discover) }
+  private func describe(_ j: JSON, _ item: ID, _ index: Int?, _ finds: [Find]) {
+    j.object {
+      j.field("id", item.text)
+      if let index { j.field("item") { describe(j, world.catalogue.card(at: index)) } }
+      j.field("finds") { j.array { for find in finds { describe(j, find) } } }
     }
   }
 
-  private func arrangement(_ h: HTML, _ preferences: Preferences) {
+  private func nothingCollected(_ h: HTML, isCategory: Bool) {
+    h.div.class("empty") {
+      if isCategory {
+        icon(h, "category")
+        h.p { h.text(texts.category.noWorks) }
+        h.a.class("button").href(.collection) { h.text(texts.home.allWorks) }
+      } else {
+        icon(h, "camera")
+        h.h2 { h.text(texts.collection.empty) }
+        h.p { h.text(texts.collection.emptyHint) }
+        h.a.class("button primary").href(.discover) { h.text(texts.collection.discover) }
+      }
+    }
+  }
+
+  private func arrangement(_ h: HTML, _ preferences: Preferences, _ category: ID?) {
     arrangementForm(
       h, .collection, texts.collection.sort, texts.collection.sorts, chosen: preferences.collectionSort.rawValue, size: preferences.coverSize,
-      texts.collection.size)
+      texts.collection.size
+    ) {
+      if let category { hidden(h, "category", category.text) }
+    }
   }
 
   /// Order and size; each stays as it was left.

@@ -70,6 +70,7 @@ extension Page {
       h.p.class("quiet") {
         h.time.set("datetime", find.day.text) { h.fill(texts.find.foundOn, texts.day(find.day)) }
       }
+      if let library = world.viewer?.library { labels(h, library.filed[find.item] ?? [], library, .collection) }
       if !find.comment.utf8.isEmpty { h.p.class("comment") { h.text(find.comment) } }
     }
   }

@@ -3,18 +3,23 @@ import CollectionModel
 import FactLog
 
 extension Page {
+  public func item(_ id: ID) -> Response { item(id, nil) }
+
   /// All that is known of an item, what the viewer made of it, and what can be done.
-  public func item(_ id: ID) -> Response {
+  ///
+  /// - Parameter filing: what stands in the form of its categories when something in it is wrong.
+  public func item(_ id: ID, _ filing: Filing?) -> Response {
     guard let index = world.catalogue.index(of: id) else { return notFound() }
     let item = world.catalogue.item(at: index)
     return Response(
+      status: filing == nil ? 200 : 422,
       body: .html(
         document(title: titleText(item.title, isUntitled: item.isUntitled), tab: .discover, name: "item") { h in
           h.article.class("item-page") {
             h.div.class("item-picture") { itemPicture(h, item, index) }
             h.div.class("item-words") {
               itemHead(h, item)
-              itemActions(h, item)
+              itemActions(h, item, filing)
               ownFinds(h, item)
               itemFacts(h, item)
               whereItIs(h, item)
@@ -48,6 +53,7 @@ extension Page {
         }
       }
       status(h, item.status)
+      if let library = world.viewer?.library { labels(h, library.filed[item.id] ?? [], library, .collection) }
     }
   }
 

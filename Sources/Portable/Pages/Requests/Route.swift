@@ -9,7 +9,7 @@ public enum Route: Hashable, Sendable {
   /// The one-time link that makes the first curator.
   case firstCurator
   case discover, mapMarks
-  case item(ID), collect(ID), target(ID), favourite(ID), report(ID)
+  case item(ID), collect(ID), target(ID), favourite(ID), fileItem(ID), report(ID)
   case find(ID), findPhoto(ID), deleteFind(ID), restoreFind(ID)
   case collection
   /// A member's books: the library, all of them, and the ways to a new one.
@@ -49,6 +49,7 @@ extension Route {
     case .collect(let id): ("/items/", id, "/collect")
     case .target(let id): ("/items/", id, "/target")
     case .favourite(let id): ("/items/", id, "/favourite")
+    case .fileItem(let id): ("/items/", id, "/categories")
     case .report(let id): ("/items/", id, "/report")
     case .find(let id): ("/finds/", id, "")
     case .findPhoto(let id): ("/finds/", id, "/photo")
@@ -128,7 +129,7 @@ extension Route {
   /// The routes about one thing, by the first part of the path.
   private static func areas(_ id: ID) -> [(StaticString, Route, [Route])] {
     [
-      ("items", .item(id), [.collect(id), .target(id), .favourite(id), .report(id)]),
+      ("items", .item(id), [.collect(id), .target(id), .favourite(id), .fileItem(id), .report(id)]),
       ("finds", .find(id), [.findPhoto(id), .deleteFind(id), .restoreFind(id)]),
       (
         "books", .book(id),
