@@ -77,13 +77,13 @@ extension Page {
                 h.input.set("type", "checkbox").set("name", "book").set("value", book.id.text).end()
                 h.span.class("visually-hidden") { h.text(bookTitleText(book)) }
               }
-              bookTile(h, book)
+              bookTile(h, book, of: selection)
             }
           }
         }
       }
     } else {
-      h.ul.class(grid) { for book in shown { h.li { bookTile(h, book) } } }
+      h.ul.class(grid) { for book in shown { h.li { bookTile(h, book, of: selection) } } }
     }
     pager(h, total: books.count, offset: offset, pageSize: Self.collectionPageSize) { selection.address(page: $0) }
   }

@@ -3,28 +3,37 @@ import CollectionModel
 import FactLog
 
 extension Page {
-  /// A book: its cover large before the same cover out of focus, what it is to the member, and what is known of it.
+  /// A book: its cover large before the same cover out of focus, what it is to the member, and what is known of it; beside the list that it
+  /// came from.
   public func book(_ id: ID) -> Response {
     guard let library = world.viewer?.library, let book = library.book(id) else { return notFound() }
     let page = document(title: bookTitleText(book), tab: .collection, name: "book") { h in
-      h.article.class("book-page") {
-        bookPicture(h, book)
-        h.div.class("find-words") {
-          bookHead(h, book, library)
-          if book.details.title.utf8.isEmpty, let isbn = book.details.isbn { lookUpNow(h, isbn) }
-          bookActions(h, book)
-          if !book.comment.utf8.isEmpty { h.p.class("comment") { h.text(book.comment) } }
-          if !book.details.description.utf8.isEmpty {
-            h.section {
-              h.h2 { h.text(texts.bookForm.description) }
-              h.p.class("comment") { h.text(book.details.description) }
-            }
-          }
-          bookFacts(h, book)
-        }
+      guard let list = BookNeighbours(id, request.query, library) else { return bookArticle(h, book, library) }
+      h.div.class("list-and-detail") {
+        bookNeighbours(h, list, library)
+        bookArticle(h, book, library)
       }
     }
     return Response(body: .html(page))
+  }
+
+  private func bookArticle(_ h: HTML, _ book: Book, _ library: Library) {
+    h.article.class("book-page").id("detail").set("tabindex", -1) {
+      bookPicture(h, book)
+      h.div.class("find-words") {
+        bookHead(h, book, library)
+        if book.details.title.utf8.isEmpty, let isbn = book.details.isbn { lookUpNow(h, isbn) }
+        bookActions(h, book)
+        if !book.comment.utf8.isEmpty { h.p.class("comment") { h.text(book.comment) } }
+        if !book.details.description.utf8.isEmpty {
+          h.section {
+            h.h2 { h.text(texts.bookForm.description) }
+            h.p.class("comment") { h.text(book.details.description) }
+          }
+        }
+        bookFacts(h, book)
+      }
+    }
   }
 
   /// For a number that was kept without knowing what it is.
@@ -76,9 +85,7 @@ extension Page {
           if let since = loan.since { h.fill(texts.book.lentSince, loan.to, texts.day(since)) } else { h.fill(texts.book.lentTo, loan.to) }
         }
       }
-      if !book.categories.isEmpty {
-        h.p.class("labels") { for category in library.categories where book.categories.contains(category.id) { label(h, category) } }
-      }
+      labels(h, book.categories, library, .allBooks)
     }
   }
 

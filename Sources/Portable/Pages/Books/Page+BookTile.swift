@@ -4,8 +4,10 @@ import FactLog
 
 extension Page {
   /// A book in a grid: cover, title, who, and what it is to the member.
-  func bookTile(_ h: HTML, _ book: Book) {
-    h.a.class("tile book").href(.book(book.id)) {
+  ///
+  /// - Parameter list: the narrowed list in which it stands; the book's page shows it too.
+  func bookTile(_ h: HTML, _ book: Book, of list: BookSelection? = nil) {
+    h.a(.class("tile book"), list.map { .href($0.address(of: book.id)) } ?? .href(.book(book.id))) {
       bookCover(h, book, sizes: "(min-width: 40rem) 12rem, 33vw")
       bookState(h, book)
       h.span.class("words") {

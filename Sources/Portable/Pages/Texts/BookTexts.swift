@@ -6,7 +6,7 @@ struct BookTexts: Sendable {
   let sorts: [StaticString]
   let shelves: [StaticString]
   let lent, lentTo, lentSince, favourite, unfavourite, edit, delete, deleteHint, lend, lendTo, back: StaticString
-  let copies: StaticString
+  let copies, previous, next, place: StaticString
   let roleNames: [StaticString]
 
   static let french = BookTexts(
@@ -20,6 +20,7 @@ struct BookTexts: Sendable {
     shelves: ["Ni possédé ni souhaité", "À moi", "Souhaités"], lent: "Prêtés", lentTo: "Prêté à {}", lentSince: "Prêté à {} depuis le {}",
     favourite: "Mettre en favori", unfavourite: "Retirer des favoris", edit: "Modifier", delete: "Supprimer",
     deleteHint: "Vous pourrez annuler.", lend: "Prêter", lendTo: "À qui", back: "Il est revenu", copies: "{} exemplaires",
+    previous: "Livre précédent", next: "Livre suivant", place: "{} sur {}",
     roleNames: ["texte", "illustration", "traduction", "direction", "voix", "couleurs", "préface", "autre rôle"])
 
   static let english = BookTexts(
@@ -32,6 +33,7 @@ struct BookTexts: Sendable {
     shelves: ["Neither owned nor wanted", "Mine", "Wanted"], lent: "Lent", lentTo: "Lent to {}", lentSince: "Lent to {} since {}",
     favourite: "Add to favourites", unfavourite: "Remove from favourites", edit: "Edit", delete: "Delete", deleteHint: "You can undo it.",
     lend: "Lend", lendTo: "To whom", back: "It is back", copies: "{} copies",
+    previous: "Previous book", next: "Next book", place: "{} of {}",
     roleNames: ["text", "illustration", "translation", "edited by", "voice", "colours", "preface", "other role"])
   static let both = [french, english]
 }
