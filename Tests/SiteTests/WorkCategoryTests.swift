@@ -119,8 +119,10 @@ import Testing
     #expect(get("/collection?category=\(first.text)&page=2", world).html.contains("href=\"/collection?category=\(first.text)\" rel=\"prev\""))
   }
 
-  @Test("An empty category and one that is not there say so and lead back to all works")
+  @Test("An empty category and one that is not there say so and lead back to all works; the empty one is named")
   func empty() throws {
+    let chip = "aria-current=\"true\"><span class=\"label hue-4\">À revoir</span><span class=\"quiet\">0</span></a>"
+    #expect(get("/collection?category=" + first.text, try world([])).html.contains(chip))
     for id in [first, ID(high: 9, low: 9)] {
       let html = get("/collection?category=" + id.text, try world([])).html
       #expect(html.contains("Aucune œuvre dans cette catégorie.") && html.contains("<a class=\"button\" href=\"/collection\">"))

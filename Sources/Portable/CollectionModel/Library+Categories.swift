@@ -21,7 +21,7 @@ extension Library {
 
   /// The works of a category, collected or not, in the order of their identities. One pass over what is in any.
   public func works(in category: ID) -> [ID] {
-    filed.compactMap { subject, categories in
+    filed.entries.compactMap { subject, categories in
       categories.contains(category) && bookIndex(subject) == nil && removedBooks[subject] == nil ? subject : nil
     }.arranged(<)
   }
@@ -34,7 +34,7 @@ final class CategoryCounts: Sendable {
 
   init(_ library: Library) {
     var books: [ID: Int] = [:], works: [ID: Int] = [:]
-    for (subject, categories) in library.filed where library.removedBooks[subject] == nil {
+    for (subject, categories) in library.filed.entries where library.removedBooks[subject] == nil {
       for category in categories {
         if library.bookIndex(subject) != nil { books[category, default: 0] += 1 } else { works[category, default: 0] += 1 }
       }

@@ -7,7 +7,7 @@ extension Page {
   ///
   /// - Parameter list: the narrowed list in which it stands; the book's page shows it too.
   func bookTile(_ h: HTML, _ book: Book, of list: BookSelection? = nil) {
-    h.a(.class("tile book"), list.map { .href($0.address(of: book.id)) } ?? .href(.book(book.id))) {
+    h.a.class("tile book").href(list?.address(of: book.id) ?? Route.book(book.id).path) {
       bookCover(h, book, sizes: "(min-width: 40rem) 12rem, 33vw")
       bookState(h, book)
       h.span.class("words") {

@@ -58,7 +58,7 @@ extension Page {
     }
   }
 
-  /// The categories that works are in: each narrows the collection to what is in it.
+  /// The categories that works are in, and the current one: each narrows the collection to what is in it.
   func collectionCategories(_ h: HTML, _ library: Library, current: ID?) {
     let works = library.categoryCounts().works
     if works.isEmpty && current == nil { return }
@@ -70,7 +70,9 @@ extension Page {
           }
         }
         for category in library.categories {
-          if let count = works[category.id] { h.li { categoryLink(h, category, .collection, count: count, isCurrent: category.id == current) } }
+          let isCurrent = category.id == current
+          guard let count = works[category.id] ?? (isCurrent ? 0 : nil) else { continue }
+          h.li { categoryLink(h, category, .collection, count: count, isCurrent: isCurrent) }
         }
       }
     }
