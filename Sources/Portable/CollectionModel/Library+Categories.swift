@@ -19,6 +19,11 @@ extension Library {
     return (counts.books, counts.works)
   }
 
+  /// The books of a category, as indices of `books` in no order. One pass over what is in any.
+  public func bookIndices(in category: ID) -> [Int] {
+    filed.entries.compactMap { subject, categories in categories.contains(category) ? bookIndex(subject) : nil }
+  }
+
   /// The works of a category, collected or not, in the order of their identities. One pass over what is in any.
   public func works(in category: ID) -> [ID] {
     filed.entries.compactMap { subject, categories in

@@ -26,7 +26,8 @@ export async function start() {
 
   if (element.dataset.tiles) {
     leaflet.control.attribution({ prefix: false }).addAttribution(escapeText(element.dataset.attribution ?? '')).addTo(map);
-    leaflet.tileLayer(element.dataset.tiles, { maxZoom: 19 }).addTo(map);
+    // Areas are kept up to step 16: without a network their tiles are enlarged from there.
+    leaflet.tileLayer(element.dataset.tiles, { maxZoom: 19, maxNativeZoom: navigator.onLine ? 19 : 16 }).addTo(map);
   }
   drawOutlines(leaflet, map, element.dataset.outlines);
 
@@ -42,7 +43,8 @@ export async function start() {
     target.searchParams.set('west', view.getWest().toFixed(5));
     target.searchParams.set('north', view.getNorth().toFixed(5));
     target.searchParams.set('east', view.getEast().toFixed(5));
-    target.searchParams.set('zoom', String(Math.round(map.getZoom())));
+    // Between two steps the one before: squares of 64 pixels or more, so that circles do not cover each other.
+    target.searchParams.set('zoom', String(Math.floor(map.getZoom())));
     try {
       const response = await fetch(target, { signal: request.signal });
       if (response.ok) drawMarks(leaflet, map, marks, await response.json(), element.dataset);

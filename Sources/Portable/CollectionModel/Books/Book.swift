@@ -41,12 +41,12 @@ public struct Book: Sendable {
   }
 
   /// What its title is filed under, folded.
-  public var titleKey: String {
-    titleSort.utf8.isEmpty ? SortKey.title(details.title, language: details.language) : Folding.phrase(titleSort)
+  public var titleKey: [UInt8] {
+    titleSort.utf8.isEmpty ? SortKey.titleBytes(details.title, language: details.language) : Folding.phraseBytes(titleSort)
   }
 
   /// What its first author is filed under, folded; empty when nobody is named.
-  public var authorKey: String { details.people.first.map { Folding.phrase($0.filedUnder) } ?? "" }
+  public var authorKey: [UInt8] { details.people.first.map { Folding.phraseBytes($0.filedUnder) } ?? [] }
 }
 
 /// To whom a book is lent.

@@ -102,7 +102,7 @@ struct BookFold {
       guard let name = draft.name, !removed.contains(id) else { return nil }
       return Category(id: id, name: name.text, colour: draft.colour, made: name.made)
     }.arranged { a, b in
-      let first = Array(Folding.phrase(a.name).utf8), second = Array(Folding.phrase(b.name).utf8)
+      let first = Folding.phraseBytes(a.name), second = Folding.phraseBytes(b.name)
       return first != second ? first.lexicographicallyPrecedes(second) : a.id < b.id
     }
   }

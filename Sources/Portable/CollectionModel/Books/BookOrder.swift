@@ -56,19 +56,19 @@ extension Book {
   /// Bytes that sort as the book does; nil when it has nothing to sort by.
   fileprivate func key(for sort: Preferences.BookSort) -> [UInt8]? {
     func number(_ value: Int64) -> [UInt8] { (UInt64(bitPattern: value) ^ 1 << 63).bigEndianBytes }
-    func words(_ text: String) -> [UInt8]? { text.utf8.isEmpty ? nil : Array(text.utf8) + [0] + Array(titleKey.utf8) }
+    func words(_ words: [UInt8]) -> [UInt8]? { words.isEmpty ? nil : words + [0] + titleKey }
     switch sort {
     case .added: return number(-Int64(added.number)) + number(-made)
-    case .title: return Array(titleKey.utf8)
+    case .title: return titleKey
     case .author: return words(authorKey)
     case .series:
       guard let place = details.series.first else { return nil }
-      return Array(Folding.phrase(place.name).utf8) + [0] + number(Tome(place.tome).order) + Array(titleKey.utf8)
-    case .rating: return rating.map { [UInt8(10 - $0)] + Array(titleKey.utf8) }
+      return Folding.phraseBytes(place.name) + [0] + number(Tome(place.tome).order) + titleKey
+    case .rating: return rating.map { [UInt8(10 - $0)] + titleKey }
     case .year:
       guard let year = details.published.year else { return nil }
       return number(Int64(year)) + [UInt8(details.published.month ?? 0), UInt8(details.published.day ?? 0)]
-    case .publisher: return words(Folding.phrase(details.publisher))
+    case .publisher: return words(Folding.phraseBytes(details.publisher))
     }
   }
 }

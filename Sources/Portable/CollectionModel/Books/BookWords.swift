@@ -12,7 +12,10 @@ final class BookWords: Sendable {
     for book in books {
       starts.append(bytes.count)
       let details = book.details
-      func add(_ text: String) { for word in Folding.words(text) { bytes += [32] + word } }
+      func add(_ text: String) {
+        let words = Folding.phraseBytes(text)
+        if !words.isEmpty { bytes += [32] + words }
+      }
       add(details.title)
       add(details.subtitle)
       for person in details.people { add(person.name) }
@@ -43,18 +46,34 @@ final class BookWords: Sendable {
 
   /// Where a word begins with `word`: the place of the blank before it.
   private static func find(_ word: [UInt8], in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
-    var position = range.lowerBound
     let last = range.upperBound - word.count
-    let first = word[0]
+    var position = range.lowerBound
     while position < last {
-      if bytes[position] == 32, bytes[position + 1] == first {
-        var length = 1
-        while length < word.count, bytes[position + 1 + length] == word[length] { length += 1 }
-        if length == word.count { return position }
-      }
+      position = skip(to: word[0], in: bytes, from: position)
+      guard position < last else { return nil }
+      var length = 0
+      while length < word.count, bytes[position + 1 + length] == word[length] { length += 1 }
+      if length == word.count && bytes[position] == 32 { return position }
       position += 1
     }
     return nil
+  }
+
+  /// Goes over places, eight at once, where no blank is followed by this letter. May stop at one that is none.
+  private static func skip(to letter: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    guard let address = bytes.baseAddress else { return start }
+    let memory = UnsafeRawPointer(address), each: UInt64 = 0x0101_0101_0101_0101
+    var position = start
+    while position + 9 <= bytes.count {
+      let here = UInt64(littleEndian: memory.loadUnaligned(fromByteOffset: position, as: UInt64.self)) ^ each &* 32
+      let next = UInt64(littleEndian: memory.loadUnaligned(fromByteOffset: position + 1, as: UInt64.self)) ^ each &* UInt64(letter)
+      // A byte is zero where both are as they should be; the highest bit of the lowest such byte is found without looking at each.
+      let differences = here | next
+      let zeros = (differences &- each) & ~differences & each << 7
+      if zeros != 0 { return position + zeros.trailingZeroBitCount / 8 }
+      position += 8
+    }
+    return position
   }
 }
 

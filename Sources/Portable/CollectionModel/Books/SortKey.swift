@@ -7,15 +7,18 @@ public enum SortKey {
   ///
   /// The article is one of the book's language (the primary subtag of a BCP 47 tag); where that is not known, one that is an article in
   /// every language that has the word. An article alone is a title.
-  public static func title(_ title: String, language: String) -> String {
-    let words = Folding.words(title)
-    guard words.count > 1, let first = words.first else { return String(utf8: joined(words)) }
+  public static func title(_ title: String, language: String) -> String { String(utf8: titleBytes(title, language: language)) }
+
+  static func titleBytes(_ title: String, language: String) -> [UInt8] {
+    let words = Folding.phraseBytes(title)
+    guard let end = words.firstIndex(of: 32), end <= longestArticle else { return words }
     let isArticle = isArticle(
-      first, beginsWithAccent: title.trimmedScalars.first.map { $0.value >= 0xC0 } ?? false, isElided: isElided(title), language)
-    return String(utf8: joined(isArticle ? Array(words.dropFirst()) : words))
+      Array(words[..<end]), beginsWithAccent: title.trimmedScalars.first.map { $0.value >= 0xC0 } ?? false, isElided: isElided(title), language)
+    return isArticle ? Array(words[(end + 1)...]) : words
   }
 
-  private static func joined(_ words: [[UInt8]]) -> [UInt8] { Array(words.joined(separator: [32])) }
+  /// "unos", "eine".
+  private static let longestArticle = 4
 
   private static func isArticle(_ word: [UInt8], beginsWithAccent: Bool, isElided: Bool, _ language: String) -> Bool {
     if beginsWithAccent { return false }

@@ -21,7 +21,7 @@ extension Page {
             h.a.class("button").href(.allBooks) { h.text(texts.book.showAll) }
           }
         } else {
-          results(h, selection, found.map { library.books[$0] }, library)
+          results(h, selection, found, library)
         }
       }
     }
@@ -32,17 +32,18 @@ extension Page {
   public func booksList() -> Response {
     guard let library = world.viewer?.library else { return notFound() }
     let found = BookSelection(request.query).books(of: library)
-    let j = JSON()
-    j.object {
-      j.field("total", found.count)
-      j.field("items") { j.array { for index in found { describe(j, library.books[index]) } } }
+    let bytes = JSON.written { j in
+      j.object {
+        j.field("total", found.count)
+        j.field("items") { j.array { for index in found { describe(j, library.books[index]) } } }
+      }
     }
-    return Response(body: .json(j.bytes))
+    return Response(body: .json(bytes))
   }
 
   private func describe(_ j: JSON, _ book: Book) {
     j.object {
-      j.field("id", book.id.text)
+      j.field("id", book.id)
       j.field("title", book.details.title)
       j.field("people") { j.array { for person in book.details.people { j.text(person.name) } } }
       if let isbn = book.details.isbn { j.field("isbn", isbn.text) }
@@ -53,10 +54,10 @@ extension Page {
     }
   }
 
-  private func results(_ h: HTML, _ selection: BookSelection, _ books: [Book], _ library: Library) {
+  private func results(_ h: HTML, _ selection: BookSelection, _ books: [Int], _ library: Library) {
     let pages = (books.count - 1) / Self.collectionPageSize
     let offset = min(max(request.query.integer("page") ?? 1, 1) - 1, pages) * Self.collectionPageSize
-    let shown = books.dropFirst(offset).prefix(Self.collectionPageSize)
+    let shown = books.dropFirst(offset).prefix(Self.collectionPageSize).map { library.books[$0] }
     h.div.class("results-head") {
       h.p.class("count") { h.count(texts.book.count, books.count, texts) }
       if let category = selection.category { otherHalf(h, category, library, .collection) }

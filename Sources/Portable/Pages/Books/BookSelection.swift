@@ -54,22 +54,22 @@ struct BookSelection {
 
   /// The books of it, as indices in the order that the member has chosen.
   func books(of library: Library) -> [Int] {
-    let order = library.bookIndices(by: library.preferences.bookSort, reversed: library.preferences.isBookSortReversed)
-    if words.utf8.isEmpty && shelf == .all && category == nil { return order }
-    var isFound = [Bool](repeating: words.utf8.isEmpty, count: library.books.count)
-    if !words.utf8.isEmpty { for index in library.bookIndices(matching: words) { isFound[index] = true } }
-    return order.filter { isFound[$0] && includes(library.books[$0]) }
-  }
-
-  private func includes(_ book: Book) -> Bool {
-    if let category, !book.categories.contains(category) { return false }
-    return switch shelf {
-    case .all: true
-    case .owned: book.shelf == .owned
-    case .wanted: book.shelf == .wanted
-    case .lent: book.loan != nil
-    case .favourite: book.isFavourite
-    case .unsorted: book.categories.isEmpty
+    var found = library.bookIndices(by: library.preferences.bookSort, reversed: library.preferences.isBookSortReversed)
+    func keep(only indices: [Int]) {
+      var isKept = [Bool](repeating: false, count: library.books.count)
+      for index in indices { isKept[index] = true }
+      found = found.filter { isKept[$0] }
+    }
+    if !words.utf8.isEmpty { keep(only: library.bookIndices(matching: words)) }
+    if let category { keep(only: library.bookIndices(in: category)) }
+    // One field of each book: a whole one has twenty to copy.
+    switch shelf {
+    case .all: return found
+    case .owned: return found.filter { library.books[$0].shelf == .owned }
+    case .wanted: return found.filter { library.books[$0].shelf == .wanted }
+    case .lent: return found.filter { library.books[$0].loan != nil }
+    case .favourite: return found.filter { library.books[$0].isFavourite }
+    case .unsorted: return found.filter { library.books[$0].categories.isEmpty }
     }
   }
 }

@@ -87,16 +87,17 @@ extension Page {
 
   /// What was seen, for the script of the page.
   public func sightList(_ sight: BarCodeSight) -> Response {
-    let j = JSON()
-    j.object {
-      if case .codes(let numbers, let sawOther) = sight {
-        j.field("numbers") { j.array { for isbn in numbers { j.text(isbn.text) } } }
-        j.field("other", sawOther)
-      } else {
-        j.field("numbers") { j.array {} }
-        j.field("busy", sight == .busy)
+    let bytes = JSON.written { j in
+      j.object {
+        if case .codes(let numbers, let sawOther) = sight {
+          j.field("numbers") { j.array { for isbn in numbers { j.text(isbn.text) } } }
+          j.field("other", sawOther)
+        } else {
+          j.field("numbers") { j.array {} }
+          j.field("busy", sight == .busy)
+        }
       }
     }
-    return Response(status: problemStatus(sight), body: .json(j.bytes))
+    return Response(status: problemStatus(sight), body: .json(bytes))
   }
 }

@@ -45,23 +45,24 @@ extension Page {
   public func collectionList() -> Response {
     guard let library = world.viewer?.library else { return notFound() }
     let list = collectionContents(library)
-    let j = JSON()
-    j.object {
-      j.field("total", list.count)
-      j.field("items") {
-        j.array {
-          for entry in list.collected { describe(j, entry.newest.item, entry.index, entry.finds) }
-          for index in list.others { describe(j, world.catalogue.id(at: index), index, []) }
-          for id in list.unknown { describe(j, id, nil, []) }
+    let bytes = JSON.written { j in
+      j.object {
+        j.field("total", list.count)
+        j.field("items") {
+          j.array {
+            for entry in list.collected { describe(j, entry.newest.item, entry.index, entry.finds) }
+            for index in list.others { describe(j, world.catalogue.id(at: index), index, []) }
+            for id in list.unknown { describe(j, id, nil, []) }
+          }
         }
       }
     }
-    return Response(body: .json(j.bytes))
+    return Response(body: .json(bytes))
   }
 
   private func describe(_ j: JSON, _ item: ID, _ index: Int?, _ finds: [Find]) {
     j.object {
-      j.field("id", item.text)
+      j.field("id", item)
       if let index { j.field("item") { describe(j, world.catalogue.card(at: index)) } }
       j.field("finds") { j.array { for find in finds { describe(j, find) } } }
     }

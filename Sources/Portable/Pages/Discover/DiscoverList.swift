@@ -7,20 +7,21 @@ extension Page {
   public func discoverList() -> Response {
     let state = DiscoverState(request.query)
     let results = results(state)
-    let j = JSON()
-    j.object {
-      j.field("total", results.total)
-      j.field("items") {
-        j.array { for index in results.indices { describe(j, world.catalogue.card(at: index), from: state.place) } }
+    let bytes = JSON.written { j in
+      j.object {
+        j.field("total", results.total)
+        j.field("items") {
+          j.array { for index in results.indices { describe(j, world.catalogue.card(at: index), from: state.place) } }
+        }
       }
     }
-    return Response(body: .json(j.bytes))
+    return Response(body: .json(bytes))
   }
 
   /// One item of a list. Titles are in the reader's language; what is not known is left out.
   func describe(_ j: JSON, _ card: ItemCard, from place: Point? = nil) {
     j.object {
-      j.field("id", card.id.text)
+      j.field("id", card.id)
       j.field("kind", DiscoverState.code(card.kind).string)
       j.field("title", titleText(card.title, isUntitled: card.isUntitled))
       j.field("people") { j.array { for person in card.people { j.text(person.name) } } }

@@ -5,10 +5,8 @@ import FactLog
 extension Page {
   /// What the live map draws for a viewport, or with `outlines=1` the plan under it.
   public func mapMarks() -> Response {
-    let j = JSON()
     if request.query["outlines"].isSame(as: "1") {
-      outlines(j)
-      var response = Response(body: .json(j.bytes))
+      var response = Response(body: .json(JSON.written { outlines($0) }))
       response.lasts = true
       return response
     }
@@ -19,8 +17,10 @@ extension Page {
     let marks = world.catalogue.marks(
       in: Box(south: south, west: west, north: north, east: east), zoom: zoom,
       matching: world.catalogue.matches(query(DiscoverState(request.query))))
-    j.object { j.field("marks") { j.array { for mark in marks { describe(j, mark) } } } }
-    return Response(body: .json(j.bytes))
+    let bytes = JSON.written { j in
+      j.object { j.field("marks") { j.array { for mark in marks { describe(j, mark) } } } }
+    }
+    return Response(body: .json(bytes))
   }
 
   private func describe(_ j: JSON, _ mark: Mark) {
@@ -40,7 +40,7 @@ extension Page {
 
   private func markedItem(_ j: JSON, _ card: ItemCard) {
     j.object {
-      j.field("id", card.id.text)
+      j.field("id", card.id)
       j.field("title", titleText(card.title, isUntitled: card.isUntitled))
       j.field("kind", DiscoverState.code(card.kind).string)
       j.field("state", markState(card.id).string)

@@ -17,7 +17,7 @@ struct Pen {
   private let cursor: UnsafeMutablePointer<Cursor>
 
   static func draw(in h: HTML, _ content: (Pen) -> Void) {
-    h.fill(atMost: room) { start in
+    h.out.fill(atMost: room) { start in
       var cursor = Cursor(place: start, limit: start + room)
       withUnsafeMutablePointer(to: &cursor) { content(Pen(cursor: $0)) }
       return cursor.place
@@ -45,15 +45,15 @@ struct Pen {
     cursor.pointee.place += count
   }
 
-  private func number(_ value: Int) { cursor.pointee.place = HTML.decimal(value, at: place(for: 20)) }
+  private func number(_ value: Int) { cursor.pointee.place = Output.decimal(value, at: place(for: 20)) }
 
   /// A letter and two numbers, `M12 -34`: the step of which drawings are made.
   private func step(_ letter: UInt8, _ x: Int, _ y: Int) {
     let place = place(for: 42)
     place[0] = letter
-    let space = HTML.decimal(x, at: place + 1)
+    let space = Output.decimal(x, at: place + 1)
     space[0] = 32
-    cursor.pointee.place = HTML.decimal(y, at: space + 1)
+    cursor.pointee.place = Output.decimal(y, at: space + 1)
   }
 
   func move(_ x: Int, _ y: Int) { step(UInt8(ascii: "M"), x, y) }

@@ -23,7 +23,7 @@ extension Page {
   /// A find for programs. A rating is in half stars, 1…10, and left out when there is none.
   func describe(_ j: JSON, _ find: Find) {
     j.object {
-      j.field("id", find.id.text)
+      j.field("id", find.id)
       j.field("day", find.day.text)
       if let rating = find.rating { j.field("rating", rating) }
       if !find.comment.utf8.isEmpty { j.field("comment", find.comment) }

@@ -1,42 +1,18 @@
 import FactLog
 
-/// Writes one page into memory of its own, escaping everything but literals.
+/// Writes one page, escaping everything but literals.
 ///
 ///     let page = HTML.written { h in
 ///       h.ul.class("list") { for name in names { h.li { h.text(name) } } }
 ///     }                                   // <ul class="list"><li>L&#39;Île</li></ul>
 ///
-/// It is an address and nothing else, so that a closure which writes holds no object: counting references was a good part of the time of a page, and
-/// of the browser's program. It is of use within `written` only.
+/// It is of use within `written` only.
 public struct HTML {
-  // Memory of its own instead of an array: pages are written in hundreds of thousands of small steps, and each step on an array
-  // property pays for a check of exclusive access, which took 40 % of the time of a page. A chunk that is full is kept as it is
-  // and a larger one follows, so that a long page is copied once, at the end.
-  private struct Memory {
-    var full: [UnsafeMutableBufferPointer<UInt8>] = []
-    var start: UnsafeMutablePointer<UInt8>
-    var count = 0
-    var capacity: Int
-  }
-  private let memory: UnsafeMutablePointer<Memory>
+  let out: Output
 
   /// The bytes of what `content` writes.
   public static func written(capacity: Int = 1 << 16, _ content: (HTML) -> Void) -> [UInt8] {
-    let capacity = max(capacity, 64)
-    var memory = Memory(start: .allocate(capacity: capacity), capacity: capacity)
-    withUnsafeMutablePointer(to: &memory) { content(HTML(memory: $0)) }
-    let chunks = memory.full + [UnsafeMutableBufferPointer(start: memory.start, count: memory.count)]
-    defer { for chunk in chunks { chunk.deallocate() } }
-    let total = chunks.reduce(0) { $0 + $1.count }
-    return [UInt8](unsafeUninitializedCapacity: total) { bytes, initialized in
-      guard var end = bytes.baseAddress else { return }
-      for chunk in chunks {
-        guard let first = chunk.baseAddress else { continue }
-        end.initialize(from: first, count: chunk.count)
-        end += chunk.count
-      }
-      initialized = total
-    }
+    Output.written(capacity: capacity) { content(HTML(out: $0)) }
   }
 
   /// Text from anywhere: `& < > " '` are escaped.
@@ -51,7 +27,7 @@ public struct HTML {
   }
 
   /// Markup of our own, written as it is. Only literals can be passed.
-  @inline(__always) public func raw(_ markup: StaticString) { put(markup.utf8Start, markup.utf8CodeUnitCount) }
+  @inline(__always) public func raw(_ markup: StaticString) { out.raw(markup) }
 
   func escape(_ text: UnsafeBufferPointer<UInt8>) {
     guard let first = text.baseAddress else { return }
@@ -66,106 +42,20 @@ public struct HTML {
       case 39: entity = "&#39;"
       default: continue
       }
-      put(first + begin, index - begin)
+      out.put(first + begin, index - begin)
       raw(entity)
       begin = index + 1
     }
-    put(first + begin, text.count - begin)
+    out.put(first + begin, text.count - begin)
   }
 
-  // Natively a literal becomes a few moves at each place; in the browser small counts for more.
-  #if arch(wasm32)
-  @inline(never)
-  #else
-  @inline(__always)
-  #endif
-  func put(_ bytes: UnsafePointer<UInt8>, _ length: Int) {
-    room(length).initialize(from: bytes, count: length)
-    memory.pointee.count += length
-  }
-
-  /// Whatever `write` puts at an address, which has room for so many bytes; it gives the place behind the last one.
-  @inline(__always) func fill(atMost length: Int, _ write: (UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8>) {
-    let end = write(room(length))
-    memory.pointee.count = end - memory.pointee.start
-  }
-
-  /// Where the next `length` bytes go.
-  @inline(__always) private func room(_ length: Int) -> UnsafeMutablePointer<UInt8> {
-    if length > memory.pointee.capacity - memory.pointee.count { beginChunk(length) }
-    return memory.pointee.start + memory.pointee.count
-  }
-
-  /// Twice as large as the last, or more where that is not enough.
-  @inline(never) private func beginChunk(_ needed: Int) {
-    memory.pointee.full.append(UnsafeMutableBufferPointer(start: memory.pointee.start, count: memory.pointee.count))
-    memory.pointee.capacity = max(memory.pointee.capacity * 2, needed)
-    memory.pointee.start = .allocate(capacity: memory.pointee.capacity)
-    memory.pointee.count = 0
-  }
-}
-
-// Numbers and addresses, without making a string of them.
-extension HTML {
-  public func number(_ value: Int) { fill(atMost: 20) { Self.decimal(value, at: $0) } }
-
-  /// Writes at most 20 bytes, and gives the place behind them.
-  @inline(__always)
-  static func decimal(_ value: Int, at place: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
-    // A drawing's numbers lie between 0 and 120.
-    guard value >= 0 && value < 200 else { return longDecimal(value, at: place) }
-    var place = place
-    var rest = UInt8(truncatingIfNeeded: value)
-    if rest >= 100 {
-      place[0] = 49
-      place += 1
-      rest -= 100
-    }
-    let tens = rest / 10
-    if value >= 10 {
-      place[0] = 48 + tens
-      place += 1
-    }
-    place[0] = 48 + rest - tens * 10
-    return place + 1
-  }
-
-  @inline(never)
-  private static func longDecimal(_ value: Int, at place: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
-    var rest = value.magnitude
-    var count = value < 0 ? 2 : 1
-    while rest >= 10 {
-      rest /= 10
-      count += 1
-    }
-    rest = value.magnitude
-    if value < 0 { place[0] = 45 }
-    var index = count - 1
-    repeat {
-      place[index] = 48 + UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
-      index -= 1
-    } while rest > 0
-    return place + count
-  }
+  public func number(_ value: Int) { out.number(value) }
 
   /// The address of a page of ours. Nothing in it needs escaping.
   func route(_ route: Route) {
     let (before, id, after) = route.form
     raw(before)
-    if let id {
-      let place = room(32)
-      hexadecimal(id.high, at: place)
-      hexadecimal(id.low, at: place + 16)
-      memory.pointee.count += 32
-    }
+    if let id { out.id(id) }
     raw(after)
-  }
-}
-
-private func hexadecimal(_ value: UInt64, at place: UnsafeMutablePointer<UInt8>) {
-  for index in 0..<16 {
-    let digit = UInt8(truncatingIfNeeded: value >> UInt64(60 - index * 4)) & 15
-    place[index] = digit < 10 ? 48 + digit : 87 + digit
   }
 }

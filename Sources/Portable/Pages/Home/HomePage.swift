@@ -36,12 +36,13 @@ extension Page {
   /// The latest finds as JSON.
   public func latestList() -> Response {
     let finds = world.viewer?.library.finds ?? []
-    let j = JSON()
-    j.object {
-      j.field("total", finds.count)
-      j.field("items") { j.array { for find in finds.prefix(20) { describe(j, find) } } }
+    let bytes = JSON.written { j in
+      j.object {
+        j.field("total", finds.count)
+        j.field("items") { j.array { for find in finds.prefix(20) { describe(j, find) } } }
+      }
     }
-    return Response(body: .json(j.bytes))
+    return Response(body: .json(bytes))
   }
 
   private func visitorLead(_ h: HTML) {

@@ -34,24 +34,25 @@ extension Page {
   /// The same as JSON.
   public func devicesList() -> Response {
     let devices = world.viewer?.devices ?? []
-    let j = JSON()
-    j.object {
-      j.field("total", devices.count)
-      j.field("items") {
-        j.array {
-          for device in devices {
-            j.object {
-              j.field("id", device.id.text)
-              j.field("label", device.label)
-              j.field("created", device.created)
-              j.field("lastUsed", device.lastUsed)
-              j.field("isThis", device.isThis)
+    let bytes = JSON.written { j in
+      j.object {
+        j.field("total", devices.count)
+        j.field("items") {
+          j.array {
+            for device in devices {
+              j.object {
+                j.field("id", device.id)
+                j.field("label", device.label)
+                j.field("created", device.created)
+                j.field("lastUsed", device.lastUsed)
+                j.field("isThis", device.isThis)
+              }
             }
           }
         }
       }
     }
-    return Response(body: .json(j.bytes))
+    return Response(body: .json(bytes))
   }
 
   /// A page behind Me: a way back, a heading, one column.
