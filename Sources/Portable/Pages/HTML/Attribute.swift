@@ -1,22 +1,43 @@
 import CatalogueModel
 
-// The pieces that elements and their attributes are made of: each once, called from everywhere.
+// The pieces that elements and their attributes are made of. Natively the most frequent become a few moves at each place; in the browser each is there
+// once.
 
 extension HTML {
-  @inline(never) func begin(_ name: StaticString) {
+  #if arch(wasm32)
+  @inline(never)
+  #else
+  @inline(__always)
+  #endif
+  func begin(_ name: StaticString) {
     raw("<")
     raw(name)
   }
 
-  @inline(never) func endTag() { raw(">") }
+  #if arch(wasm32)
+  @inline(never)
+  #else
+  @inline(__always)
+  #endif
+  func endTag() { raw(">") }
 
-  @inline(never) func close(_ name: StaticString) {
+  #if arch(wasm32)
+  @inline(never)
+  #else
+  @inline(__always)
+  #endif
+  func close(_ name: StaticString) {
     raw("</")
     raw(name)
     raw(">")
   }
 
-  @inline(never) func writeClass(_ names: StaticString) {
+  #if arch(wasm32)
+  @inline(never)
+  #else
+  @inline(__always)
+  #endif
+  func writeClass(_ names: StaticString) {
     raw(" class=\"")
     raw(names)
     raw("\"")
