@@ -40,15 +40,14 @@ struct HandmadeEntry {
     (0..<count).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
   }
 
-  /// The whole file. With `overlaps`, every entry is said to begin where the first one does.
-  static func archive(_ entries: [HandmadeEntry], overlaps: Bool = false) -> [UInt8] {
+  /// The whole file.
+  static func archive(_ entries: [HandmadeEntry]) -> [UInt8] {
     var bytes: [UInt8] = [], directory: [UInt8] = []
-    for (index, entry) in entries.enumerated() {
-      directory += entry.header(0x0201_4B50, isLocal: false, offset: overlaps ? 0 : bytes.count)
-      if index > 0 && overlaps { continue }
+    for entry in entries {
+      directory += entry.header(0x0201_4B50, isLocal: false, offset: bytes.count)
       bytes += entry.header(0x0403_4B50, isLocal: true, offset: 0) + entry.content
     }
-    let count = number(min(entries.count, 0xFFFF), 2)
+    let count = number(entries.count, 2)
     return bytes + directory + [0x50, 0x4B, 5, 6, 0, 0, 0, 0] + count + count + number(directory.count, 4)
       + number(bytes.count, 4) + [0, 0]
   }

@@ -8,6 +8,8 @@ final class AccountArchive: Sendable {
   private let name: String
   /// Of the file, in bytes.
   var size: Int { zip.size }
+  /// What was read and unpacked until now, in bytes.
+  var work: Int { zip.work }
 
   /// `name` is only used to speak of it.
   init(path: String, name: String) throws(ImportError) {

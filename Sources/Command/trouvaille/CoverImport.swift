@@ -15,21 +15,20 @@ final class CoverImport: Sendable {
     var sights: [[UInt8]: CoverSight] = [:]
     /// The names in the ZIP of the pictures that the member does not have, by their own.
     var waiting: [[UInt8]: [UInt8]] = [:]
-    /// Bytes that may still be unpacked.
-    var room: Int
   }
-  /// How many times its own size the covers of a ZIP may have. Photos hardly become smaller in one, so with more it is
-  /// no export: all rows of its table of contents can lead to the same bytes.
+  /// How many times its own size may be read and unpacked of a ZIP for the covers. Photos hardly become smaller in one, so
+  /// it is twice for an export; in another, all rows of the table of contents can lead to the same bytes.
   private static let mostGrowth = 4
 
   private let archive: AccountArchive?
   private let photos: MemberPhotos
   private let member: ID
-  private let seen: Mutex<Seen>
+  private let mostWork: Int
+  private let seen = Mutex(Seen())
 
   init(_ archive: AccountArchive?, _ photos: MemberPhotos, of member: ID) {
     (self.archive, self.photos, self.member) = (archive, photos, member)
-    seen = Mutex(Seen(room: (archive?.size ?? 0) * Self.mostGrowth))
+    mostWork = archive.map { $0.work + $0.size * Self.mostGrowth } ?? 0
   }
 
   /// What a book gets that names this cover. Each is looked at once; nothing is kept.
@@ -43,8 +42,9 @@ final class CoverImport: Sendable {
   private func look(_ name: [UInt8]) -> CoverSight {
     if has(name) { return .found(name) }
     do {
-      guard let bytes = try archive?.cover(name, atMost: min(PhotoStore.mostBytes, seen.withLock { $0.room })) else { return .missing }
-      seen.withLock { $0.room -= bytes.count }
+      guard let archive else { return .missing }
+      let room = min(PhotoStore.mostBytes, max(mostWork - archive.work, 0))
+      guard let bytes = try archive.cover(name, atMost: room) else { return .missing }
       let sha256 = SHA256.digest(bytes)
       if has(sha256) { return .found(sha256) }
       try photos.photos.check(bytes)

@@ -6,11 +6,18 @@ import Synchronization
 public final class ZipReader: Sendable {
   public static let mostEntries = 100_000
 
-  private struct Archive: @unchecked Sendable { let pointer: OpaquePointer }
+  private struct Archive: @unchecked Sendable {
+    let pointer: OpaquePointer
+    var work = 0
+  }
   /// For one thread at a time.
   private let archive: Mutex<Archive>
   /// Of the file, in bytes.
   public let size: Int
+
+  /// The bytes that were read and unpacked until now, also of entries that turned out damaged. That of all entries may be
+  /// far more than the file: rows of the table of contents can lead to the same bytes.
+  public var work: Int { archive.withLock { $0.work } }
 
   /// Whether it is a file (not a pipe, which can be read only once) that begins like a ZIP.
   public static func recognises(path: String) -> Bool {
@@ -52,10 +59,14 @@ public final class ZipReader: Sendable {
   /// The bytes of an entry; nil when there is none of that name. What its header says of its size is not believed: no
   /// more than `limit` is ever unpacked, and the checksum is checked.
   public func read(_ name: String, atMost limit: Int) throws(ZipError) -> [UInt8]? {
-    try archive.withLock { archive throws(ZipError) in try Self.read(name, atMost: limit, archive.pointer) }
+    try archive.withLock { archive throws(ZipError) in
+      try Self.read(name, atMost: limit, archive.pointer, ofFile: size, &archive.work)
+    }
   }
 
-  private static func read(_ name: String, atMost limit: Int, _ archive: OpaquePointer) throws(ZipError) -> [UInt8]? {
+  private static func read(
+    _ name: String, atMost limit: Int, _ archive: OpaquePointer, ofFile size: Int, _ work: inout Int
+  ) throws(ZipError) -> [UInt8]? {
     let index = zip_name_locate(archive, name, 0)
     guard index >= 0 else {
       let code = zip_error_code_zip(zip_get_error(archive))
@@ -68,6 +79,7 @@ public final class ZipReader: Sendable {
     guard said.size <= UInt64(limit) else { throw .tooLarge(limit: limit) }
     guard let entry = zip_fopen_index(archive, zip_uint64_t(index), 0) else { throw .damaged(detail: words(of: archive)) }
     defer { zip_fclose(entry) }
+    work += Int(min(said.comp_size, UInt64(size)))
     var bytes: [UInt8] = []
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: chunk, alignment: 1)
     defer { buffer.deallocate() }
@@ -75,6 +87,7 @@ public final class ZipReader: Sendable {
       let count = zip_fread(entry, buffer.baseAddress, zip_uint64_t(buffer.count))
       if count == 0 { return bytes }
       guard count > 0 else { throw .damaged(detail: String(cString: zip_error_strerror(zip_file_get_error(entry)))) }
+      work += Int(count)
       guard bytes.count + Int(count) <= limit else { throw .tooLarge(limit: limit) }
       bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<Int(count)]))
     }
