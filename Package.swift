@@ -69,6 +69,7 @@ let package = Package(
     systemLibrary("CCurl", "libcurl", apt: "libcurl4-openssl-dev"),
     nodeTarget("Store", ["CSQLite", "FactLog"]),
     nodeTarget("Accounts", ["CSodium", "CatalogueModel", "FactLog", "Store"]),
+    nodeTarget("Archives", ["CZip"]),
     nodeTarget("Photos", ["CVips", "DeviceSync", "FactLog"]),
     nodeTarget("BarCodes", ["CVips", "CZBar", "CollectionModel", "DeviceSync"]),
     nodeTarget("Server", ["CDeflate", "CMicroHTTPD", "CSodium"]),
@@ -79,7 +80,7 @@ let package = Package(
       name: "trouvaille",
       dependencies: [
         "FactLog", "DeviceSync", "CatalogueModel", "CollectionModel", "Pages", "Site", "Store", "Accounts", "Photos", "Server", "BarCodes",
-        "Exporters", "Importers", "Lookup", "CZip",
+        "Exporters", "Importers", "Lookup", "Archives",
       ], path: "Sources/Command/trouvaille", swiftSettings: native),
 
     tests("TextCRDT"),
@@ -93,6 +94,7 @@ let package = Package(
     tests("Accounts", ["FactLog", "Store"]),
     tests("Importers", ["CatalogueModel", "CollectionModel", "FactLog"]),
     tests("Exporters", ["CatalogueModel", "CollectionModel", "FactLog", "Importers"]),
+    tests("Archives"),
     tests("Photos", ["CVips", "DeviceSync", "FactLog"]),
     tests("BarCodes", ["CVips", "CollectionModel", "FactLog"]),
     tests("Server"),

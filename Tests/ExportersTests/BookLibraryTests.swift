@@ -8,11 +8,11 @@ import Testing
 
 /// Nothing that was made here is locked in.
 @Suite struct BookLibraryTests {
-  private func take(_ json: [UInt8], into facts: [Fact], hasPhoto: @escaping @Sendable ([UInt8]) -> Bool = { _ in true }) throws
+  private func take(_ json: [UInt8], into facts: [Fact], cover: @escaping @Sendable ([UInt8]) -> CoverSight = { .found($0) }) throws
     -> (plan: BookImportPlan, facts: [Fact])
   {
     var options = BookImportOptions(now: now + 5000, today: CivilDay(year: 2026, month: 11, day: 30))
-    options.hasPhoto = hasPhoto
+    options.cover = cover
     let file = try BookFile([ImportFile(name: "books.json", bytes: json)], options)
     #expect(file.format == .trouvaille)
     let plan = BookImportPlan(file, member: me, known: facts, now: options.now)
@@ -54,15 +54,24 @@ import Testing
     #expect(after.books.map(\.categories) == [[mine.id]])
   }
 
-  @Test("A cover whose picture is not here is left out, and said")
-  func cover() throws {
+  @Test(
+    "A cover is the picture that the member has of it; one that cannot be had is left out alone, a repair with its reason",
+    arguments: [
+      (.found([UInt8](repeating: 7, count: 32)), nil),
+      (.missing, "The picture of the cover is neither in the file nor on this node; it was left out"),
+      (.tooLarge, "The picture of the cover is larger than a photo may be; it was left out"),
+      (.damaged, "The picture of the cover is damaged, or no picture; it was left out"),
+    ] as [(CoverSight, String?)])
+  func cover(sight: CoverSight, reason: String?) throws {
+    let named = [UInt8](repeating: 0xAB, count: 32)
     var book = Book(id: ID(high: 0xB, low: 1), details: BookDetails(title: "Nana"), added: CivilDay(number: 20_000), made: now)
-    book.cover = Array(repeating: 0xAB, count: 32)
-    let json = try BookLibraryDocument(Library(member: me, facts: book.facts(of: me, since: nil) { Stamp(milliseconds: now, replica: 1) })).json()
-    #expect(try take(json, into: []).plan.report.reasons.isEmpty)
-    let (plan, facts) = try take(json, into: []) { _ in false }
-    #expect(plan.report.reasons == ["The picture of the cover is not on this node; it was left out": 1])
-    #expect(Library(member: me, facts: facts).books.map(\.cover) == [nil])
+    book.cover = named
+    let before = Library(member: me, facts: book.facts(of: me, since: nil) { Stamp(milliseconds: now, replica: 1) })
+    let (plan, facts) = try take(try BookLibraryDocument(before).json(), into: []) { $0 == named ? sight : .missing }
+    #expect(plan.report.reasons == (reason.map { [$0: 1] } ?? [:]) && plan.report.repaired == (reason == nil ? 0 : 1))
+    let cover: [UInt8]? = if case .found(let sha256) = sight { sha256 } else { nil }
+    let after = Library(member: me, facts: facts)
+    #expect(after.books.map(\.details.title) == ["Nana"] && after.books.map(\.cover) == [cover])
   }
 
   @Test("What breaks the rules refuses its row alone, and the refused rows are a file of the same form, with its categories")

@@ -84,6 +84,21 @@ import Testing
     #expect(max(seen.width, seen.height) == 65_500)
   }
 
+  @Test("From memory the picture is the same, and looking at it keeps nothing", arguments: ["jpegsave", "pngsave", "webpsave", "heic"])
+  func memory(saver: String) throws {
+    let (ofFile, ofMemory) = (try TestPhotos(), try TestPhotos())
+    let bytes = try ofFile.bytes(Picture(), saver), hash = SHA256.digest(bytes)
+    try ofMemory.store.check(bytes)
+    #expect(ofMemory.kept == [])
+    try ofFile.receive(try ofFile.file(bytes))
+    try ofMemory.store.receive(bytes, sha256: hash)
+    #expect(ofMemory.kept == ofFile.kept && ofMemory.kept.count == 5)
+    for name in ofFile.kept {
+      let (a, b) = (ofFile.folder + "/" + name, ofMemory.folder + "/" + name)
+      #expect(FileManager.default.contentsEqual(atPath: a, andPath: b), "\(name)")
+    }
+  }
+
   @Test("The same file twice, also at once, leaves one photo; removed, it is gone and can come again")
   func twice() throws {
     let test = try TestPhotos()

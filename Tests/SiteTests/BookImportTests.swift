@@ -84,7 +84,10 @@ import Testing
   @Test("Only members import; on a device the page says that the node is needed")
   func gate() {
     #expect(Answer(get("/books/import", Worlds.world())) == Answer(303, to: "/sign-in?to=%2fbooks%2fimport"))
-    #expect(get("/books/import", world()).html.contains("<h1>Importer des livres</h1>"))
+    let html = get("/books/import", world()).html
+    for part in ["<h1>Importer des livres</h1>", "le ZIP entier, couvertures comprises", "trouvaille import trouvaille.zip --for VOTRE_NOM"] {
+      #expect(html.contains(part), "\(part)")
+    }
     let device = respondOnDevice(Request(.get, "/books/import"), world())
     #expect(device.status == 503 && device.html.contains("Ceci se fait au nœud"))
     #expect(get("/books", world()).html.contains("href=\"/books/import\"") && get("/me", world()).html.contains("href=\"/books/import\""))

@@ -1,3 +1,4 @@
+import Archives
 import FactLog
 import Foundation
 import Photos
@@ -27,7 +28,7 @@ enum BackupCommand: Subcommand {
     defer { for path in [copy, part] { try? FileManager.default.removeItem(atPath: path) } }
     try? FileManager.default.removeItem(atPath: copy)
     try store.backup(to: copy)
-    let archive = try ZipArchive(path: part)
+    let archive = try ZipWriter(path: part)
     try archive.add("trouvaille.sqlite", file: copy, isCompressed: false)
     let photos = try store.photos()
     let bar = ProgressBar("Backing up", total: photos.count)

@@ -15,31 +15,37 @@ enum ImportBooks {
   /// Reads, compares with what the member has, and unless `dryRun` writes: some thousand facts in each transaction, so
   /// an import that breaks off is completed by doing it again.
   static func run(
-    _ files: [ImportFile], for name: String, mapping: BookMapping? = nil, dryRun: Bool, into store: Store,
+    _ source: BookSource, for name: String, mapping: BookMapping? = nil, dryRun: Bool, into photos: MemberPhotos,
     progress: (String, Int, Int) -> Void = { _, _, _ in }
   ) throws -> Run {
-    guard let account = try Accounts(store).account(named: name) else {
+    guard let account = try Accounts(photos.store).account(named: name) else {
       throw Failure("There is nobody called \(name). Nothing was changed.")
     }
-    return try run(files, by: account.id, mapping: mapping, dryRun: dryRun, into: store, progress: progress)
+    return try run(source, by: account.id, mapping: mapping, dryRun: dryRun, into: photos, progress: progress)
   }
 
   /// The same for a member who is known.
   static func run(
-    _ files: [ImportFile], by member: ID, mapping: BookMapping? = nil, dryRun: Bool, into store: Store,
+    _ source: BookSource, by member: ID, mapping: BookMapping? = nil, dryRun: Bool, into photos: MemberPhotos,
     progress: (String, Int, Int) -> Void = { _, _, _ in }
   ) throws -> Run {
-    let options = options(of: member, mapping, store)
-    let file = try BookFile(files, options) { progress("Reading", $0, $1) }
+    let covers = CoverImport(source.archive, photos, of: member)
+    var options = options(mapping)
+    options.cover = { covers.see($0) }
+    let file = try BookFile(source.files, options) { progress("Reading", $0, $1) }
     let actor = Actor.member(member)
-    let known = try store.facts(in: .member(member), for: actor)
+    let known = try photos.store.facts(in: .member(member), for: actor)
     let plan = BookImportPlan(file, member: member, known: known, now: options.now)
     if dryRun { return Run(file: file, plan: plan) }
     let batches = plan.batches()
     for (index, batch) in batches.enumerated() {
-      do { try store.write(batch, by: actor) } catch {
+      do {
+        try covers.receive(for: batch)
+        try photos.store.write(batch, by: actor)
+      } catch {
+        let problem = (error as? Failure)?.message ?? "\(error)"
         throw Failure(
-          "\(error)\n\(index) of \(batches.count) parts are written and safe. Import the same file again for the rest."
+          "\(problem)\n\(index) of \(batches.count) parts are written and safe. Import the same file again for the rest."
         )
       }
       progress("Writing", index + 1, batches.count)
@@ -47,11 +53,9 @@ enum ImportBooks {
     return Run(file: file, plan: plan)
   }
 
-  /// How a file of a member's is read.
-  static func options(of member: ID, _ mapping: BookMapping?, _ store: Store) -> BookImportOptions {
-    var options = BookImportOptions(now: Import.now, today: today, mapping: mapping)
-    options.hasPhoto = { (try? store.owns(photo: $0, member)) ?? false }
-    return options
+  /// How files of books are read, when nobody asks for their covers.
+  static func options(_ mapping: BookMapping?) -> BookImportOptions {
+    BookImportOptions(now: Import.now, today: today, mapping: mapping)
   }
 
   /// The day of the computer's clock where it stands.

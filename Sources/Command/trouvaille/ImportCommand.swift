@@ -1,5 +1,6 @@
 import Foundation
 import Importers
+import Photos
 import Store
 
 /// `trouvaille import`: open data into the catalogue, or a member's books into their library.
@@ -12,7 +13,7 @@ enum ImportCommand: Subcommand {
 
     Files are recognised by their content. A run is all or nothing; importing the same file twice changes nothing.
     With --for, the file holds the books of a member: an export of Goodreads, StoryGraph, LibraryThing, Calibre, BookWyrm or
-    Openreads, any table with a header, or a list of ISBNs. It is written in parts; one that breaks off is completed by
+    Openreads, any table with a header, a list of ISBNs, or the ZIP of an account, with its covers. It is written in parts; one that breaks off is completed by
     importing the same file again. What the member has edited or deleted stays so.
 
       --for NAME       whose books they are
@@ -49,12 +50,13 @@ enum ImportCommand: Subcommand {
 
   private static func importBooks(for name: String, _ arguments: Arguments) throws {
     if arguments["source"] != nil { throw UsageError("--source is not of --for") }
-    let files = try arguments.positional.map { try load($0) }
+    let source = try bookSource(arguments.positional)
     let mapping = try mapping(BookMapping.self, arguments)
-    let store = try Store(folder: arguments.dataFolder)
+    let folder = arguments.dataFolder
+    let photos = MemberPhotos(store: try Store(folder: folder), photos: try PhotoStore(folder: folder + "/photos"))
     let dryRun = arguments.has("dry-run")
     var bar: (label: String, bar: ProgressBar)?
-    let run = try ImportBooks.run(files, for: name, mapping: mapping, dryRun: dryRun, into: store) { label, done, total in
+    let run = try ImportBooks.run(source, for: name, mapping: mapping, dryRun: dryRun, into: photos) { label, done, total in
       if bar?.label != label {
         bar?.bar.finish()
         bar = (label, ProgressBar(label, total: total))
@@ -103,8 +105,15 @@ enum ImportCommand: Subcommand {
     }
   }
 
+  private static func bookSource(_ places: [String]) throws -> BookSource {
+    if places.contains(where: isAddress) { return try BookSource(try places.map { try load($0) }) }
+    return try BookSource(paths: places.map { (path: $0, name: $0) })
+  }
+
+  private static func isAddress(_ place: String) -> Bool { place.hasPrefix("http://") || place.hasPrefix("https://") }
+
   private static func load(_ place: String) throws -> ImportFile {
-    if place.hasPrefix("http://") || place.hasPrefix("https://") {
+    if isAddress(place) {
       return ImportFile(name: place, bytes: try Download.bytes(place, limit: 200 << 20))
     }
     return try ImportFile(path: place)

@@ -52,7 +52,8 @@ enum ServeCommand: Subcommand {
     configuration.port = port
     configuration.hosts.names = arguments["host-name"].map { [$0] } ?? []
     configuration.bodyLimit = { method, path in method == .post && path == "/sync" ? SyncRequest.mostBytes : nil }
-    configuration.refuse = { live.app.refuseBody($0) }
+    let uploadLimit = configuration.uploadLimit
+    configuration.refuse = { live.app.refuseBody($0, uploadLimit: uploadLimit) }
     configuration.isQuick = { live.app.assets.has(String($0.path)) }
     let server = try HTTPServer(configuration) { live.app.handle($0) }
     if !live.app.assets.hasWorker { Terminal.say("The browser's program is not built (scripts/wasm): pages come from the node alone.") }

@@ -4,7 +4,7 @@
 public struct ImportError: Error, Equatable, CustomStringConvertible, Sendable {
   public enum Kind: String, Sendable {
     case unreadable, empty, tooLarge, truncated, malformed, tooDeep, encoding, unknownFormat, wrongVersion, mapping,
-      nothingUsable, starter
+      nothingUsable, starter, noBooks, encrypted, tooLargeToSend
   }
   public let kind: Kind
   /// The name of the file, as the caller gave it.

@@ -46,8 +46,33 @@ public final class PhotoStore: Sendable {
 
   /// Takes in the file at `path`, whose SHA-256 is `sha256`. Durable when it returns. The file is left where it is.
   public func receive(_ path: String, sha256: [UInt8]) throws(PhotoError) {
-    if self.path(sha256, width: nil) != nil { return }
     let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
+    try receive(sha256, size: size) { () throws(PhotoError) in try Self.picture(in: path) }
+  }
+
+  /// The same for a file that is in memory.
+  public func receive(_ bytes: [UInt8], sha256: [UInt8]) throws(PhotoError) {
+    try bytes.withUnsafeBufferPointer { (buffer) throws(PhotoError) in
+      try receive(sha256, size: buffer.count) { () throws(PhotoError) in try Self.picture(in: buffer) }
+    }
+  }
+
+  /// Throws what `receive` would say of the picture. It is decoded to its end, and nothing is written.
+  public func check(_ bytes: [UInt8]) throws(PhotoError) {
+    guard bytes.count <= Self.mostBytes else { throw .tooLarge(bytes: bytes.count) }
+    Self.turnstile.wait()
+    defer { Self.turnstile.signal() }
+    try bytes.withUnsafeBufferPointer { (buffer) throws(PhotoError) in
+      let file = try Self.picture(in: buffer)
+      defer { tv_free(file) }
+      tv_free(try decoded(file))
+    }
+  }
+
+  private func receive(
+    _ sha256: [UInt8], size: Int, open: () throws(PhotoError) -> UnsafeMutablePointer<VipsImage>
+  ) throws(PhotoError) {
+    if self.path(sha256, width: nil) != nil { return }
     guard size <= Self.mostBytes else { throw .tooLarge(bytes: size) }
     Self.turnstile.wait()
     defer { Self.turnstile.signal() }
@@ -60,7 +85,9 @@ public final class PhotoStore: Sendable {
     }
     let lock = FolderLock(temporary)
     defer { lock?.release() }
-    try render(path, into: temporary)
+    let file = try open()
+    defer { tv_free(file) }
+    try render(file, into: temporary)
     try settle(temporary, at: place(sha256))
   }
 
@@ -77,17 +104,9 @@ public final class PhotoStore: Sendable {
     return folder + "/" + name.prefix(2) + "/" + name
   }
 
-  private func render(_ path: String, into target: String) throws(PhotoError) {
-    guard let kind = PictureKind(ofFile: path) else { throw .notAPicture }
-    guard let file = kind.open(path) else { throw .damaged(detail: Self.complaint()) }
-    defer { tv_free(file) }
-    // The head is read, the pixels are not yet.
-    let pixels = Int(vips_image_get_width(file)) * Int(vips_image_get_height(file))
-    guard pixels <= Self.mostPixels else { throw .tooManyPixels(pixels) }
-    guard let upright = tv_normalise(file) else { throw .damaged(detail: Self.complaint()) }
-    defer { tv_free(upright) }
+  private func render(_ file: UnsafeMutablePointer<VipsImage>, into target: String) throws(PhotoError) {
     // Decoded once; each size is made from the next larger one.
-    var picture = try shrunk(upright, to: Self.mostInWidth)
+    var picture = try decoded(file)
     defer { tv_free(picture) }
     guard tv_save(picture, target + "/full.jpg", 92) == 0 else { throw .noRoom(detail: Self.complaint()) }
     for width in Self.widths.reversed() {
@@ -96,6 +115,16 @@ public final class PhotoStore: Sendable {
       picture = smaller
       guard tv_save(picture, target + "/\(width).jpg", 82) == 0 else { throw .noRoom(detail: Self.complaint()) }
     }
+  }
+
+  /// The picture as it is kept, whole in memory. The caller frees the result.
+  private func decoded(_ file: UnsafeMutablePointer<VipsImage>) throws(PhotoError) -> UnsafeMutablePointer<VipsImage> {
+    // The head is read, the pixels are not yet.
+    let pixels = Int(vips_image_get_width(file)) * Int(vips_image_get_height(file))
+    guard pixels <= Self.mostPixels else { throw .tooManyPixels(pixels) }
+    guard let upright = tv_normalise(file) else { throw .damaged(detail: Self.complaint()) }
+    defer { tv_free(upright) }
+    return try shrunk(upright, to: Self.mostInWidth)
   }
 
   /// At most that wide, whole in memory. The caller frees the result.
@@ -133,7 +162,7 @@ public final class PhotoStore: Sendable {
   }
 
   /// What libvips said last, on one line.
-  private static func complaint() -> String {
+  static func complaint() -> String {
     defer { vips_error_clear() }
     return String(cString: vips_error_buffer()).split(separator: "\n").first.map(String.init) ?? "no details"
   }

@@ -1,3 +1,4 @@
+import Archives
 import CatalogueModel
 import CollectionModel
 import Exporters
@@ -16,7 +17,7 @@ extension NodeApp {
     let finds = library.finds.map { exported($0) }
     let letters = Letter.fold(try store.facts(in: .letters(signedIn.account.id), for: signedIn.actor))
 
-    let archive = try ZipArchive(path: path)
+    let archive = try ZipWriter(path: path)
     let json = JSONEncoder()
     json.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     try archive.add("finds.json", String(decoding: try json.encode(finds), as: UTF8.self))

@@ -48,9 +48,7 @@ extension NodeApp {
   }
 
   private func answer(_ request: HTTPRequest, _ session: SignedIn?) throws -> HTTPResponse {
-    var asked = Request(request.method == .post ? .post : .get, request.target)
-    asked.languages = Self.languages(request.headers["accept-language"] ?? "")
-    asked.chosenLanguage = request.cookie("language").flatMap { Language(tag: $0.utf8) }
+    var asked = asked(request)
     var world = try world(for: session, asked.path)
     if case .form(let form) = request.body {
       asked.form = Fields(form.fields.map { (name: $0.name, value: $0.value) })
@@ -75,7 +73,15 @@ extension NodeApp {
     return write(response, cookie)
   }
 
-  private func write(_ response: Response, _ cookie: String?) -> HTTPResponse {
+  /// The application's request, without what a form holds.
+  func asked(_ request: HTTPRequest) -> Request {
+    var asked = Request(request.method == .post ? .post : .get, request.target)
+    asked.languages = Self.languages(request.headers["accept-language"] ?? "")
+    asked.chosenLanguage = request.cookie("language").flatMap { Language(tag: $0.utf8) }
+    return asked
+  }
+
+  func write(_ response: Response, _ cookie: String?) -> HTTPResponse {
     var answer: HTTPResponse
     switch response.body {
     case .html(let bytes):

@@ -19,7 +19,7 @@ extension NodeApp {
       guard let kept = keptImports.find(token, of: member) else { return .importGone }
       let mapping = columns.isEmpty ? nil : try BookMapping(columns)
       keptImports.note(columns: try mapping.map { try JSONEncoder().encode($0) }, for: token, of: member)
-      let run = try ImportBooks.run(try kept.read(), by: member, mapping: mapping, dryRun: dryRun, into: store)
+      let run = try ImportBooks.run(try kept.read(), by: member, mapping: mapping, dryRun: dryRun, into: memberPhotos)
       if !dryRun { listeners.announce(member) }
       return .booksImported(BookImportSummary(run, kept: token, dryRun: dryRun))
     } catch {
@@ -32,8 +32,7 @@ extension NodeApp {
     let query = Request(.get, request.target).query
     guard let kept = keptImports.find(query["kept"], of: signedIn.account.id) else { return nil }
     let mapping = kept.columns.flatMap { try? JSONDecoder().decode(BookMapping.self, from: $0) }
-    guard let files = try? kept.read(),
-      let file = try? BookFile(files, ImportBooks.options(of: signedIn.account.id, mapping, store)),
+    guard let source = try? kept.read(), let file = try? BookFile(source.files, ImportBooks.options(mapping)),
       let rows = file.refusedRows()
     else { return nil }
     let isText = rows.first != UInt8(ascii: "[") && rows.first != UInt8(ascii: "{")
@@ -46,11 +45,7 @@ extension NodeApp {
 }
 
 extension KeptImports.Kept {
-  fileprivate func read() throws(ImportError) -> [ImportFile] {
-    var result: [ImportFile] = []
-    for file in files { result.append(try ImportFile(path: file.path, name: file.name)) }
-    return result
-  }
+  fileprivate func read() throws(ImportError) -> BookSource { try BookSource(paths: files) }
 }
 
 extension BookMapping {

@@ -7,6 +7,7 @@ import FactLog
 import Foundation
 import Lookup
 import Pages
+import Photos
 import Server
 
 /// The services that the node may ask about books.
@@ -57,13 +58,12 @@ extension NodeApp {
       let cover = lookup.cover(of: book)
     else { return nil }
     let sha256 = SHA256.digest(cover.bytes)
-    let path = settings.dataFolder + "/uploads/cover-" + UUID().uuidString
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    guard (try? Data(cover.bytes).write(to: URL(fileURLWithPath: path))) != nil else { return nil }
-    let file = UploadedFile(
-      fieldName: "photo", fileName: "", contentType: "application/octet-stream", size: cover.bytes.count, sha256: sha256, path: path)
-    guard case .received = receive(file, member) else { return nil }
-    return sha256
+    do throws(PhotoError) {
+      try memberPhotos.receive(sha256, of: member) { () throws(PhotoError) in try photos.receive(cover.bytes, sha256: sha256) }
+      return sha256
+    } catch {
+      return nil
+    }
   }
 
   /// Reads the bar codes of the photo that came with a form. Nothing of it is kept.

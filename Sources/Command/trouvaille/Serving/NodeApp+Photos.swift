@@ -9,24 +9,16 @@ extension NodeApp {
   /// Takes in a file that came with a member's form.
   func receive(_ file: UploadedFile, _ member: ID) -> FormPhoto {
     let sha256 = file.sha256
-    do throws(StoreError) {
-      try store.own(photo: sha256, by: member, now: Int(now))
-    } catch {
-      return .refused(field: file.fieldName, .noRoom)
-    }
     do throws(PhotoError) {
-      try photos.receive(file.path, sha256: sha256)
+      try memberPhotos.receive(sha256, of: member) { () throws(PhotoError) in try photos.receive(file.path, sha256: sha256) }
       return .received(field: file.fieldName, sha256: sha256)
     } catch {
-      try? store.disown(photo: sha256, by: member) { [photos] in photos.path(sha256, width: nil) != nil }
       return .refused(field: file.fieldName, problem(error))
     }
   }
 
   /// Whether a member has sent this photo and it is there.
-  func has(_ photo: [UInt8], _ member: ID) throws(StoreError) -> Bool {
-    try store.owns(photo: photo, member) && photos.path(photo, width: nil) != nil
-  }
+  func has(_ photo: [UInt8], _ member: ID) throws(StoreError) -> Bool { try memberPhotos.has(photo, member) }
 
   /// `/photos/<sha256>/<width or full>.jpg`: for its owners alone; for others it does not exist.
   func photo(_ path: String, _ signedIn: SignedIn?) throws(StoreError) -> HTTPResponse {

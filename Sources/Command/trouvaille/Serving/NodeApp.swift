@@ -54,6 +54,8 @@ final class NodeApp: Sendable {
     keptImports = try KeptImports(folder: settings.dataFolder + "/kept-imports")
   }
 
+  var memberPhotos: MemberPhotos { MemberPhotos(store: store, photos: photos) }
+
   /// Milliseconds since 1970.
   var now: Int64 { Int64(Date().timeIntervalSince1970 * 1000) }
 

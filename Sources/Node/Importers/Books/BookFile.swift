@@ -111,10 +111,20 @@ public struct BookImportOptions: Sendable {
   /// What the columns of a table are; guessed from its header when absent. With it, the file is read as a table
   /// whatever wrote it.
   public var mapping: BookMapping?
-  /// Whether the member has a photo of that SHA-256: our own JSON names covers, it does not hold them.
-  public var hasPhoto: @Sendable ([UInt8]) -> Bool = { _ in true }
+  /// Under which SHA-256 the member has, or is about to get, the cover that our own JSON names by one: it does not hold
+  /// the pictures. Asked for each book that has a cover, in the order of the file.
+  public var cover: @Sendable ([UInt8]) -> CoverSight = { .found($0) }
 
   public init(now: Int64, today: CivilDay, mapping: BookMapping? = nil) {
     (self.now, self.today, self.mapping) = (now, today, mapping)
   }
+}
+
+/// What became of a cover that a file names.
+public enum CoverSight: Sendable, Equatable {
+  case found([UInt8])
+  case missing
+  case tooLarge
+  /// Or no picture.
+  case damaged
 }

@@ -66,7 +66,9 @@ enum Reason: String, Sendable {
   case ownDate = "A date could not be read and was put into the comment"
   case shiftedDate = "A midnight elsewhere, written in UTC, was read as the day it was there"
   case tooMany = "More than 60 people, series or shelves are named; the rest was left out"
-  case coverMissing = "The picture of the cover is not on this node; it was left out"
+  case coverMissing = "The picture of the cover is neither in the file nor on this node; it was left out"
+  case coverTooLarge = "The picture of the cover is larger than a photo may be; it was left out"
+  case coverDamaged = "The picture of the cover is damaged, or no picture; it was left out"
   case rowConflict = "Rows about one book disagree; what the later one says was put into the comment"
 
   // Only to know.

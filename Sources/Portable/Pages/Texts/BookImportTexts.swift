@@ -10,8 +10,11 @@ struct BookImportTexts: Sendable {
   static let french = BookImportTexts(
     title: "Importer des livres",
     lead:
-      "Ce que vous avez ailleurs vient ici\u{A0}: Goodreads, StoryGraph, LibraryThing, Calibre, BookWyrm, Openreads, notre propre exportation, un tableau CSV ou une liste d’ISBN. Vous voyez d’abord ce qui se passerait. Vos propres modifications ne sont jamais défaites.",
-    file: "Fichier", fileHint: "25\u{A0}Mo au plus. Quatre fichiers au plus, s’ils vont ensemble.", chooseFile: "Choisissez un fichier.",
+      "Ce que vous avez ailleurs vient ici\u{A0}: Goodreads, StoryGraph, LibraryThing, Calibre, BookWyrm, Openreads, notre propre exportation (le ZIP entier, couvertures comprises, ou books.json), un tableau CSV ou une liste d’ISBN. Vous voyez d’abord ce qui se passerait. Vos propres modifications ne sont jamais défaites.",
+    file: "Fichier",
+    fileHint:
+      "25\u{A0}Mo au plus. Quatre fichiers au plus, s’ils vont ensemble. Qui tient le nœud importe un ZIP plus grand avec la commande\u{A0}: trouvaille import trouvaille.zip --for VOTRE_NOM",
+    chooseFile: "Choisissez un fichier.",
     preview: "Voir ce qui se passerait", previewTitle: "Ce qui se passerait", report: "Rapport", format: "Lu comme\u{A0}: {}",
     guessed: "Aucun format connu\u{A0}: les colonnes ont été devinées à leurs noms.", nothingYet: "Rien n’est encore changé.",
     rows: "Lignes", new: "Nouveaux livres", merged: "Réunis", leftAlone: "Laissés tels quels", refused: "Lignes refusées",
@@ -31,8 +34,11 @@ struct BookImportTexts: Sendable {
   static let english = BookImportTexts(
     title: "Import books",
     lead:
-      "What you have elsewhere comes here: Goodreads, StoryGraph, LibraryThing, Calibre, BookWyrm, Openreads, our own export, a table in CSV or a list of ISBNs. You see first what would happen. Your own changes are never undone.",
-    file: "File", fileHint: "25 MB at most. Four files at most, if they belong together.", chooseFile: "Choose a file.",
+      "What you have elsewhere comes here: Goodreads, StoryGraph, LibraryThing, Calibre, BookWyrm, Openreads, our own export (the whole ZIP, covers included, or books.json), a table in CSV or a list of ISBNs. You see first what would happen. Your own changes are never undone.",
+    file: "File",
+    fileHint:
+      "25 MB at most. Four files at most, if they belong together. The host of the node imports a larger ZIP with the command: trouvaille import trouvaille.zip --for YOUR_NAME",
+    chooseFile: "Choose a file.",
     preview: "See what would happen", previewTitle: "What would happen", report: "Report", format: "Read as: {}",
     guessed: "No known format: the columns were guessed from their names.", nothingYet: "Nothing is changed yet.", rows: "Rows",
     new: "New books", merged: "Merged", leftAlone: "Left alone", refused: "Refused rows", repaired: "of them repaired",

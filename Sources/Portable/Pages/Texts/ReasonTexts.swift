@@ -144,8 +144,16 @@ enum ReasonTexts {
       "Plus de 60 personnes, séries ou étagères sont nommées\u{A0}; le reste a été écarté"
     ),
     (
-      "The picture of the cover is not on this node; it was left out",
-      "L’image de la couverture n’est pas sur ce nœud\u{A0}; elle a été laissée de côté"
+      "The picture of the cover is neither in the file nor on this node; it was left out",
+      "L’image de la couverture n’est ni dans le fichier ni sur ce nœud\u{A0}; elle a été laissée de côté"
+    ),
+    (
+      "The picture of the cover is larger than a photo may be; it was left out",
+      "L’image de la couverture est plus grande qu’une photo ne peut l’être\u{A0}; elle a été laissée de côté"
+    ),
+    (
+      "The picture of the cover is damaged, or no picture; it was left out",
+      "L’image de la couverture est abîmée, ou n’est pas une image\u{A0}; elle a été laissée de côté"
     ),
     (
       "Rows about one book disagree; what the later one says was put into the comment",

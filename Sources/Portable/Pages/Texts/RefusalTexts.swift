@@ -22,5 +22,14 @@ enum RefusalTexts {
     ("mapping", "Le fichier de correspondances ne convient pas à ce fichier. Corrigez-le et recommencez. Rien n’a changé."),
     ("nothingUsable", "Aucune ligne n’est utilisable. Vérifiez que c’est le bon fichier. Rien n’a changé."),
     ("starter", "Le catalogue de départ manque à côté du programme. Installez le programme de nouveau. Rien n’a changé."),
+    (
+      "noBooks",
+      "Ce ZIP n’a pas de books.json, que contient l’exportation d’un compte. Choisissez trouvaille.zip tel que vous l’avez téléchargé. Rien n’a changé."
+    ),
+    ("encrypted", "Ce ZIP est protégé par un mot de passe. Refaites-le sans mot de passe. Rien n’a changé."),
+    (
+      "tooLargeToSend",
+      "Un envoi ne dépasse pas 25\u{A0}Mo. Qui tient le nœud peut importer ce fichier avec la commande\u{A0}: trouvaille import trouvaille.zip --for VOTRE_NOM. Rien n’a changé."
+    ),
   ]
 }

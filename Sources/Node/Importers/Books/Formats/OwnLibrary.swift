@@ -36,9 +36,10 @@ enum OwnLibrary {
       guard let row else { throw refusal }
       var book = try OwnBook(row.fields).book(options)
       var notes = document.repairs.map { RowNote(reason: $0.reason, text: $0.text) }
-      if let cover = book.cover, !options.hasPhoto(cover) {
-        book.cover = nil
-        notes.append(RowNote(reason: .coverMissing, text: book.details.title))
+      if let cover = book.cover {
+        let seen = seen(options.cover(cover))
+        book.cover = seen.cover
+        if let reason = seen.problem { notes.append(RowNote(reason: reason, text: book.details.title)) }
       }
       let stamp = Stamp(milliseconds: options.now, replica: 0)
       for fact in book.facts(of: .zero, since: nil, stamp: { stamp }) where !fact.isWithinLimits {
@@ -47,6 +48,15 @@ enum OwnLibrary {
       return .book(ImportedBook(book: book, shelves: [], notes: notes, hasDay: true))
     } catch {
       return .refused(RowNote(reason: error.reason, text: error.text))
+    }
+  }
+
+  private static func seen(_ sight: CoverSight) -> (cover: [UInt8]?, problem: Reason?) {
+    switch sight {
+    case .found(let sha256): (sha256, nil)
+    case .missing: (nil, .coverMissing)
+    case .tooLarge: (nil, .coverTooLarge)
+    case .damaged: (nil, .coverDamaged)
     }
   }
 
