@@ -154,3 +154,15 @@ def test_a_network_that_wants_a_password_first_is_never_taken_for_the_node(node,
         proxy.fault = lambda request: None
         assert eventually(lambda: sent(page, proxy.address))
         assert len(items(node, cookies)["items"]) == 1
+
+
+def test_a_network_that_goes_silent_as_the_device_begins_keeps_no_page_waiting(node, open_page):
+    """The worker once waited for its first exchange before it was active, and until then the browser held every page back."""
+    with FaultProxy(node.port) as proxy:
+        proxy.fault = lambda request: "silence" if request.path == "/sync" else None
+        page = open_page("phone", "fr", device=True)
+        page.set_default_timeout(8_000)
+        sign_up(page, SimpleNamespace(address=proxy.address))
+        assert eventually(lambda: proxy.counts.get("silence", 0) > 0)
+        page.goto(proxy.address + "/discover")
+        assert page.locator("#results a[href^='/items/']").count() > 0

@@ -32,7 +32,8 @@ async function lookAfter(isUrgent = false) {
 self.addEventListener('install', (event) => event.waitUntil(storeShell()));
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(removeOldShells().then(() => self.clients.claim()).then(() => lookAfter(true)));
+  // Nothing here waits for the network: until this has ended, the browser holds every page back.
+  event.waitUntil(removeOldShells().then(() => self.clients.claim()).then(() => void lookAfter(true)));
 });
 
 self.addEventListener('sync', (event) => event.waitUntil(lookAfter(true)));
