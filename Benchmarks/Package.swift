@@ -17,9 +17,6 @@ let package = Package(
       name: "PagesBench", dependencies: ["Measuring", ours("Server"), ours("Site")], swiftSettings: settings,
       linkerSettings: [.linkedLibrary("m")]),
     .executableTarget(
-      name: "BooksBench", dependencies: ["Measuring", ours("Server"), ours("Site")], swiftSettings: settings,
-      linkerSettings: [.linkedLibrary("m")]),
-    .executableTarget(
       name: "StoreBench", dependencies: ["Measuring", ours("Store"), ours("FactLog")], swiftSettings: settings),
     .systemLibrary(name: "CSQLiteBench", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .executableTarget(

@@ -11,6 +11,7 @@ import urllib.parse
 import uuid
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from PIL import Image
 from playwright.sync_api import sync_playwright
 
@@ -94,10 +95,22 @@ def command(*words, data=None):
 
 
 @pytest.fixture
-def node(tmp_path):
-    node = Node(tmp_path / "data")
-    yield node
-    node.stop()
+def start_node(tmp_path):
+    """Starts nodes of the test's own, and stops them at its end, once no page is open any more."""
+    nodes = []
+
+    def start_node(*options, data="data"):
+        nodes.append(Node(tmp_path / data, *options))
+        return nodes[-1]
+
+    yield start_node
+    for node in nodes:
+        node.stop()
+
+
+@pytest.fixture
+def node(start_node):
+    return start_node()
 
 
 @pytest.fixture(scope="session")
@@ -110,10 +123,12 @@ def chromium():
 
 
 @pytest.fixture
-def open_page(chromium):
+def open_page(chromium, start_node):
     """Opens a page of a size, language and look; fails the test when the page reports an error of its own.
 
-    Pages come from the node, or with `device` from the service worker once it is there.
+    Pages come from the node, or with `device` from the service worker once it is there. They are closed before
+    the nodes are stopped: a browser fetches an icon or a manifest when the page has long been there, and would
+    report that nobody answers.
     """
     contexts = []
     problems = []
@@ -217,6 +232,21 @@ def refuse(page, address):
         field.fill("")
     page.locator("main form button.primary, main form button.danger").first.click()
     page.wait_for_selector(".error")
+
+
+def preview_books(page, node, path):
+    """What an import of this file of books would do."""
+    page.goto(node.address + "/books/import")
+    page.set_input_files("#files", path)
+    page.click("button[value=preview]")
+    page.wait_for_selector(".report")
+
+
+def violations(page):
+    """What axe finds on the page: each rule, and what breaks it."""
+    rules = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]}
+    found = Axe().run(page, options=rules).response["violations"]
+    return [(violation["id"], [part["target"] for part in violation["nodes"]]) for violation in found]
 
 
 def settle(page):

@@ -7,7 +7,7 @@ import threading
 import urllib.request
 
 import pytest
-from conftest import Node, collect, command, screenshot, sign_up
+from conftest import collect, command, screenshot, sign_up
 from PIL import Image
 from test_offline import eventually, from_device, items
 
@@ -55,10 +55,8 @@ def tile_server():
 
 
 @pytest.fixture
-def node_with_tiles(tmp_path, tile_server):
-    node = Node(tmp_path / "data", "--tiles", tile_server.template, "--tiles-may-be-kept")
-    yield node
-    node.stop()
+def node_with_tiles(start_node, tile_server):
+    return start_node("--tiles", tile_server.template, "--tiles-may-be-kept")
 
 
 def choose(page, node):
@@ -139,8 +137,8 @@ def test_keeping_an_area_can_be_stopped_gone_on_with_and_emptied(node_with_tiles
     assert page.locator("[data-remove-area]").count() == 0
 
 
-def test_without_the_host_s_word_only_photos_are_kept(tmp_path, tile_server, open_page):
-    node = Node(tmp_path / "data", "--tiles", tile_server.template)
+def test_without_the_host_s_word_only_photos_are_kept(start_node, tile_server, open_page):
+    node = start_node("--tiles", tile_server.template)
     page = open_page("phone", "en", device=True)
     sign_up(page, node)
     from_device(page)
@@ -152,7 +150,6 @@ def test_without_the_host_s_word_only_photos_are_kept(tmp_path, tile_server, ope
     node.options += ("--tiles-may-be-kept",)
     node.start()
     assert policies(node) == [f"connect-src 'self' {tile_server.template.split('/{')[0]}"] * 2
-    node.stop()
 
 
 def policies(node):

@@ -4,7 +4,7 @@ import io
 import json
 import zipfile
 
-from conftest import Client, sign_up
+from conftest import Client, preview_books, sign_up
 
 HEADER = (
     "Book Id,Title,Author,Author l-f,Additional Authors,ISBN,ISBN13,My Rating,Average Rating,Publisher,Binding,Number of Pages,"
@@ -36,25 +36,18 @@ def numbers(page):
     return [int(text) for text in page.locator(".report dl.facts dd").all_inner_texts()]
 
 
-def preview(page, node, path):
-    page.goto(node.address + "/books/import")
-    page.set_input_files("#files", path)
-    page.click("button[value=preview]")
-    page.wait_for_selector(".report")
-
-
 def test_a_library_of_goodreads_moves_in_and_a_second_time_changes_nothing(node, open_page, tmp_path):
     page = open_page()
     sign_up(page, node)
     file = goodreads(tmp_path / "goodreads.csv")
 
-    preview(page, node, file)
+    preview_books(page, node, file)
     assert "Goodreads" in page.inner_text(".report") and numbers(page)[:5] == [4, 2, 1, 0, 1]
     assert "La ligne n’a ni titre ni ISBN" in page.inner_text("main")
     page.goto(node.address + "/books/all")
     assert page.locator("text=Dune").count() == 0
 
-    preview(page, node, file)
+    preview_books(page, node, file)
     page.click("button[value=import]")
     page.wait_for_selector("text=Rapport")
     assert numbers(page)[:5] == [4, 2, 1, 0, 1]
@@ -68,7 +61,7 @@ def test_a_library_of_goodreads_moves_in_and_a_second_time_changes_nothing(node,
     text = page.inner_text("main")
     assert "Relu deux fois." in text and "classiques" in text and "2021" in text
 
-    preview(page, node, file)
+    preview_books(page, node, file)
     page.click("button[value=import]")
     page.wait_for_selector("text=Rapport")
     assert numbers(page)[:5] == [4, 0, 1, 2, 1]
@@ -79,7 +72,7 @@ def test_the_columns_of_a_table_are_shown_and_corrected_without_sending_it_again
     sign_up(page, node)
     file = tmp_path / "mine.csv"
     file.write_text("titre;auteur;appréciation\nNana;Ai Yazawa;15\nDune;Frank Herbert;20\n", encoding="utf-8")
-    preview(page, node, file)
+    preview_books(page, node, file)
     assert "No known format" in page.inner_text(".report") and page.input_value("#column-title") == "titre"
     assert page.input_value("#column-rating") == ""
     page.select_option("#column-rating", "appréciation")
@@ -97,7 +90,7 @@ def test_the_columns_of_a_table_are_shown_and_corrected_without_sending_it_again
 def test_what_moved_in_moves_out_and_into_an_empty_account(node, open_page, tmp_path):
     page = open_page()
     sign_up(page, node)
-    preview(page, node, goodreads(tmp_path / "goodreads.csv"))
+    preview_books(page, node, goodreads(tmp_path / "goodreads.csv"))
     page.click("button[value=import]")
     page.wait_for_selector("text=Rapport")
 
@@ -118,7 +111,7 @@ def test_what_moved_in_moves_out_and_into_an_empty_account(node, open_page, tmp_
     other = open_page()
     sign_up(other, node, "Zoé Gagnon")
     (tmp_path / "books.json").write_bytes(books)
-    preview(other, node, tmp_path / "books.json")
+    preview_books(other, node, tmp_path / "books.json")
     assert "Trouvaille" in other.inner_text(".report")
     other.click("button[value=import]")
     other.wait_for_selector("text=Rapport")
@@ -128,7 +121,7 @@ def test_what_moved_in_moves_out_and_into_an_empty_account(node, open_page, tmp_
 def test_a_kept_file_is_its_members_alone(node, open_page, tmp_path):
     page = open_page()
     sign_up(page, node)
-    preview(page, node, goodreads(tmp_path / "goodreads.csv"))
+    preview_books(page, node, goodreads(tmp_path / "goodreads.csv"))
     word = page.input_value("input[name=kept]")
     stranger = Client(node, "Ann")
     answer, body = stranger.request("GET", f"/books/import/refused?kept={word}")

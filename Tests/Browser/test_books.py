@@ -3,11 +3,9 @@ import os
 import shutil
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from book_services import STRANGER, TINTIN, Services, bars
-from conftest import Node, sign_up
+from conftest import sign_up, violations
 from test_offline import eventually, from_device
-from test_pages import RULES
 
 
 @pytest.fixture
@@ -18,15 +16,12 @@ def services():
 
 
 @pytest.fixture
-def asking_node(tmp_path, services):
-    node = Node(tmp_path / "data", *services.options)
-    yield node
-    node.stop()
+def asking_node(start_node, services):
+    return start_node(*services.options)
 
 
 def look(page):
-    found = Axe().run(page, options=RULES).response["violations"]
-    assert [(violation["id"], [part["target"] for part in violation["nodes"]]) for violation in found] == []
+    assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
@@ -71,7 +66,7 @@ def test_a_photo_of_the_bars_shows_the_title_before_anything_is_saved(asking_nod
     assert not any(files for _, _, files in os.walk(asking_node.data / "photos"))
 
 
-def test_a_busy_service_no_network_and_a_host_who_does_not_want_it_are_three_messages(asking_node, services, open_page, tmp_path):
+def test_a_busy_service_no_network_and_a_host_who_does_not_want_it_are_three_messages(asking_node, services, open_page, start_node):
     page = open_page("phone", "fr")
     sign_up(page, asking_node)
     services.broken = True
@@ -84,14 +79,11 @@ def test_a_busy_service_no_network_and_a_host_who_does_not_want_it_are_three_mes
     page.click("form[action='/books/new'] button")
     page.wait_for_url("**/books/*?notice=bookAdded")
     assert page.locator(f"main a[href='/books/add?q={TINTIN}']").count() == 1
-    silent = Node(tmp_path / "silent", "--no-lookups")
-    try:
-        page = open_page("phone", "en")
-        sign_up(page, silent)
-        page.goto(silent.address + "/books/add?q=asterix")
-        assert "This node does not look books up on-line" in page.inner_text("main .notice")
-    finally:
-        silent.stop()
+    silent = start_node("--no-lookups", data="silent")
+    page = open_page("phone", "en")
+    sign_up(page, silent)
+    page.goto(silent.address + "/books/add?q=asterix")
+    assert "This node does not look books up on-line" in page.inner_text("main .notice")
 
 
 def test_a_list_of_numbers_without_a_script(asking_node, open_page):

@@ -3,7 +3,7 @@ import json
 import re
 import zipfile
 
-from conftest import ROOT, Node, command
+from conftest import ROOT, command
 
 
 def test_help_and_version_everywhere():
@@ -76,15 +76,14 @@ def test_a_port_in_use_says_who_and_what_to_do(node, tmp_path):
     assert f"Port {node.port} is already in use" in second.stderr and "--port" in second.stderr
 
 
-def test_a_backup_while_serving_is_whole(node, tmp_path):
+def test_a_backup_while_serving_is_whole(node, start_node, tmp_path):
     command("user", "add", "Zoé", "--password", "un bon secret", data=node.data)
     file = tmp_path / "backup.zip"
     assert command("backup", str(file), data=node.data).returncode == 0
     restored = tmp_path / "restored"
     zipfile.ZipFile(file).extractall(restored)
     assert command("user", "list", data=restored).stdout == "Zoé\n"
-    second = Node(restored)
-    second.stop()
+    start_node(data="restored")
 
 
 def test_a_damaged_or_foreign_database_is_refused_with_words(tmp_path):

@@ -10,7 +10,7 @@ import subprocess
 import uuid
 import zipfile
 
-from conftest import PROGRAM, Client, Node, command, sign_up
+from conftest import PROGRAM, Client, command, sign_up
 from PIL import Image, ImageChops, ImageStat
 
 COLOURS = {"Dune": (200, 120, 30), "Nana": (30, 60, 200), "L'Étranger": (40, 160, 60)}
@@ -129,30 +129,27 @@ def library(*covers):
          **({"cover": f"photos/{cover}.jpg"} if cover else {})} for index, cover in enumerate(covers)]}
 
 
-def test_a_library_with_covers_moves_to_another_account_and_to_another_node(node, tmp_path):
+def test_a_library_with_covers_moves_to_another_account_and_to_another_node(node, start_node):
     ana = member_with_covers(node)
     archive = export(ana)
     before = covers(ana)
     assert before.keys() == COLOURS.keys()
-    elsewhere = Node(tmp_path / "other")
-    try:
-        for home in (node, elsewhere):
-            zoe = Client(home, "Zoé")
-            trial, done, _ = bring(zoe, archive)
-            assert trial == done == [4, 4, 0, 0, 0, 0]
-            assert without_covers(books(export(zoe))) == without_covers(books(archive))
-            look_alike(covers(zoe), before)
-            # A second time, and what came out again, change nothing.
-            now = stored(home)
-            for again in (archive, export(zoe)):
-                assert bring(zoe, again)[1] == [4, 0, 0, 4, 0, 0]
-                assert stored(home) == now
-        # In the account it came from, the photos are the same ones.
-        now = stored(node)
-        assert bring(ana, archive)[1] == [4, 0, 0, 4, 0, 0]
-        assert stored(node) == now and books(export(ana)) == books(archive)
-    finally:
-        elsewhere.stop()
+    elsewhere = start_node(data="other")
+    for home in (node, elsewhere):
+        zoe = Client(home, "Zoé")
+        trial, done, _ = bring(zoe, archive)
+        assert trial == done == [4, 4, 0, 0, 0, 0]
+        assert without_covers(books(export(zoe))) == without_covers(books(archive))
+        look_alike(covers(zoe), before)
+        # A second time, and what came out again, change nothing.
+        now = stored(home)
+        for again in (archive, export(zoe)):
+            assert bring(zoe, again)[1] == [4, 0, 0, 4, 0, 0]
+            assert stored(home) == now
+    # In the account it came from, the photos are the same ones.
+    now = stored(node)
+    assert bring(ana, archive)[1] == [4, 0, 0, 4, 0, 0]
+    assert stored(node) == now and books(export(ana)) == books(archive)
 
 
 def test_the_command_brings_the_covers_too(node, tmp_path):

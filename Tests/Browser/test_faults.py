@@ -6,7 +6,7 @@ import random
 import threading
 import time
 
-from conftest import Client, Node, rotated_jpeg
+from conftest import Client, rotated_jpeg
 
 ROUNDS = int(os.environ.get("KILL_ROUNDS", "100"))
 
@@ -21,11 +21,10 @@ def finds(client):
     return [find for item in page["items"] for find in item["finds"]]
 
 
-def test_killed_while_finds_are_posted(tmp_path):
+def test_killed_while_finds_are_posted(node):
     seed = int(os.environ.get("SEED", random.randrange(1 << 30)))
     print("seed", seed)
     chance = random.Random(seed)
-    node = Node(tmp_path / "data")
     client = Client(node, "Camille")
     targets = items(client)
     photos = [rotated_jpeg(400 + 8 * n, 300) for n in range(6)]
@@ -62,4 +61,3 @@ def test_killed_while_finds_are_posted(tmp_path):
         assert answer.status == 200 and body[:2] == b"\xff\xd8", f"without its photo, seed {seed}: {find}"
     print(len(acknowledged), "acknowledged,", len(there), "there")
     assert len(acknowledged) > ROUNDS / 2
-    node.stop()

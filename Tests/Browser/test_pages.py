@@ -1,7 +1,6 @@
 """What holds for every page: nothing for axe to find in either look, nothing cut off at the side, shapes that differ."""
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from conftest import collect, curator, refuse, settle, sign_up
+from conftest import collect, curator, preview_books, refuse, settle, sign_up, violations
 
 VISITOR = ["/welcome", "/welcome?step=2", "/welcome?step=3", "/first-curator?token=old", "/", "/sign-in", "/sign-up", "/discover",
            "/discover?view=grid", "/discover?view=map", "/discover?page=2", "/discover?q=zzz", "/discover?q=a&kind=artwork", "/about", "/nowhere"]
@@ -9,7 +8,6 @@ MEMBER = ["/", "/collection", "/books/import", "/me", "/me/devices", "/me/passwo
           "/discover?view=map"]
 CURATOR = ["/host", "/host/import", "/me"]
 REFUSED = ["/me", "/me/password", "/me/delete", "/me/letter"]
-RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]}
 LONG_NAME = "Wilhelmine" * 6
 LONG_WORD = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft"
 
@@ -21,21 +19,13 @@ def import_file(page, node, path):
     page.wait_for_selector(".report")
 
 
-def preview_books(page, node, path):
-    page.goto(node.address + "/books/import")
-    page.set_input_files("#files", path)
-    page.click("button[value=preview]")
-    page.wait_for_selector(".report")
-
-
 @pytest.mark.parametrize("language,dark", [("fr", False), ("en", True)])
 def test_axe_finds_nothing_on_any_page(node, open_page, photo, tmp_path, language, dark):
     found = []
 
     def look(page, name):
         page.wait_for_timeout(150)
-        for violation in Axe().run(page, options=RULES).response["violations"]:
-            found.append(f"{name}: {violation['id']} {[part['target'] for part in violation['nodes']][:3]}")
+        found.extend(f"{name}: {rule} {targets[:3]}" for rule, targets in violations(page))
 
     def check(page, *paths):
         for path in paths:

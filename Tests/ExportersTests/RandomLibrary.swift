@@ -5,19 +5,6 @@ import FactLog
 let me = ID(high: 7, low: 7)
 let now: Int64 = 1_780_000_000_000
 
-/// SplitMix64: the same numbers for the same seed.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
 /// Libraries in which every field of a book may say something.
 struct RandomLibrary {
   private var random: SplitMix

@@ -44,3 +44,4 @@ row("marks of a viewport") { size(respond(Request(.get, view), member)) }
 let item = Route.item(large.id(at: 10)).path
 row("item") { size(respond(Request(.get, item), member)) }
 row("collection of 210") { size(respond(Request(.get, "/collection"), member)) }
+try measureLibrary(20_000)

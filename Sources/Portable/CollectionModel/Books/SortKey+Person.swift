@@ -74,11 +74,4 @@ extension SortKey {
     if word[0] >= 97 && word[0] <= 122 { word[0] -= 32 }
     return word
   }
-
-  private static func contains(_ list: StaticString, _ word: [UInt8]) -> Bool {
-    let sought = [32] + word + [32]
-    return list.withUTF8Buffer { list in
-      sought.count <= list.count && (0...(list.count - sought.count)).contains { list[$0...].prefix(sought.count).elementsEqual(sought) }
-    }
-  }
 }

@@ -32,9 +32,14 @@ public enum SortKey {
     case []: list = " the le la les un une el los las una l' "
     default: return false
     }
-    let sought = [32] + word + (isElided ? [39, 32] : [32])
+    return contains(list, word + (isElided ? [39] : []))
+  }
+
+  /// Whether the word stands in a list that begins and ends with a blank and has one between any two.
+  static func contains(_ list: StaticString, _ word: [UInt8]) -> Bool {
+    let sought = [32] + word + [32]
     return list.withUTF8Buffer { list in
-      (0...max(0, list.count - sought.count)).contains { start in list[start...].prefix(sought.count).elementsEqual(sought) }
+      sought.count <= list.count && (0...(list.count - sought.count)).contains { list[$0...].prefix(sought.count).elementsEqual(sought) }
     }
   }
 

@@ -55,8 +55,7 @@ extension Page {
   }
 
   private func results(_ h: HTML, _ selection: BookSelection, _ books: [Int], _ library: Library) {
-    let pages = (books.count - 1) / Self.collectionPageSize
-    let offset = min(max(request.query.integer("page") ?? 1, 1) - 1, pages) * Self.collectionPageSize
+    let offset = pageOffset(total: books.count, pageSize: Self.collectionPageSize)
     let shown = books.dropFirst(offset).prefix(Self.collectionPageSize).map { library.books[$0] }
     h.div.class("results-head") {
       h.p.class("count") { h.count(texts.book.count, books.count, texts) }

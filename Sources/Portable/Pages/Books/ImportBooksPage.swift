@@ -127,22 +127,7 @@ extension Page {
   private func bookReasons(_ h: HTML, _ summary: BookImportSummary) {
     h.section.class("card report") {
       h.h2 { h.text(texts.host.reasons) }
-      h.table {
-        h.thead {
-          h.tr {
-            h.th.set("scope", "col") { h.text(texts.host.reason) }
-            h.th.set("scope", "col") { h.text(texts.host.count) }
-          }
-        }
-        h.tbody {
-          for entry in summary.reasons {
-            h.tr {
-              reasonCell(h, entry.reason)
-              h.td { h.text(texts.number(entry.count)) }
-            }
-          }
-        }
-      }
+      reasonTable(h, summary.reasons)
     }
   }
 

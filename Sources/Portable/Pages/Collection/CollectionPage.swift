@@ -31,9 +31,7 @@ extension Page {
         nothingCollected(h, isCategory: list.category != nil)
       } else {
         if !list.collected.isEmpty { arrangement(h, preferences, list.category) }
-        // A page beyond the last, after works were removed, is the last.
-        let pages = (list.count - 1) / Self.collectionPageSize
-        let offset = min(max(request.query.integer("page") ?? 1, 1) - 1, pages) * Self.collectionPageSize
+        let offset = pageOffset(total: list.count, pageSize: Self.collectionPageSize)
         collectionTiles(h, list, from: offset, size: Self.sizeClass(preferences.coverSize)) { collectedTile(h, $0) }
         pager(h, total: list.count, offset: offset, pageSize: Self.collectionPageSize) { list.address(page: $0) }
       }

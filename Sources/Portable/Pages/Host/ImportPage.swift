@@ -78,22 +78,7 @@ extension Page {
       }
       if !summary.reasons.isEmpty {
         h.h3 { h.text(texts.host.reasons) }
-        h.table {
-          h.thead {
-            h.tr {
-              h.th.set("scope", "col") { h.text(texts.host.reason) }
-              h.th.set("scope", "col") { h.text(texts.host.count) }
-            }
-          }
-          h.tbody {
-            for entry in summary.reasons {
-              h.tr {
-                reasonCell(h, entry.reason)
-                h.td { h.text(texts.number(entry.count)) }
-              }
-            }
-          }
-        }
+        reasonTable(h, summary.reasons)
       }
       if !summary.samples.isEmpty { samples(h, summary) }
     }
@@ -127,6 +112,26 @@ extension Page {
     h.div {
       h.dt { h.text(label) }
       h.dd { h.text(texts.number(value)) }
+    }
+  }
+
+  /// Each reason with how many rows it is about.
+  func reasonTable(_ h: HTML, _ reasons: [(reason: String, count: Int)]) {
+    h.table {
+      h.thead {
+        h.tr {
+          h.th.set("scope", "col") { h.text(texts.host.reason) }
+          h.th.set("scope", "col") { h.text(texts.host.count) }
+        }
+      }
+      h.tbody {
+        for entry in reasons {
+          h.tr {
+            reasonCell(h, entry.reason)
+            h.td { h.text(texts.number(entry.count)) }
+          }
+        }
+      }
     }
   }
 

@@ -1,4 +1,11 @@
 extension Page {
+  /// Where in a list the page begins that the address asks for. One beyond the last, after something was removed, is the last.
+  ///
+  /// - Precondition: the list is not empty.
+  func pageOffset(total: Int, pageSize: Int) -> Int {
+    min(max(request.query.integer("page") ?? 1, 1) - 1, (total - 1) / pageSize) * pageSize
+  }
+
   /// The way through a long list: the page before, what is shown of how many, the page after. Nothing when all of it is shown.
   ///
   /// - Parameters:

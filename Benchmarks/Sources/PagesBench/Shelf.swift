@@ -42,11 +42,5 @@ struct Shelf {
 
   func library() -> Library { Library(member: member, facts: facts) }
 
-  func world(_ library: Library) -> World {
-    World(
-      catalogue: try! Catalogue(bytes: CatalogueBuilder(sources: [], boundaries: [], items: []).bytes()),
-      viewer: Viewer(id: member, name: "Ada", library: library, formToken: "token"), now: 1_796_000_000_000,
-      newID: { ID(high: 3, low: 3) }, stamp: { Stamp(time: 1, replica: 1) },
-      node: NodeInfo(version: "1", name: "Bench", assets: .init(style: "/style.css", script: "/main.js", sprite: "/sprite.svg")))
-  }
+  func viewer(_ library: Library) -> Viewer { Viewer(id: member, name: "Ada", library: library, formToken: "token") }
 }
