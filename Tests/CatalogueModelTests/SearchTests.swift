@@ -10,7 +10,7 @@ import Testing
       return item
     }
     let catalogue = try Samples.catalogue(items)
-    return catalogue.search(Query(text: query), sort: .title(.french), limit: 40).items.map { catalogue.card(at: $0).title.french }
+    return catalogue.search(Query(text: query), sort: .title(.french), limit: 40).items.map { catalogue.card(at: $0).title.copy.french }
   }
 
   @Test("Accents, ligatures, hyphens, apostrophes and saints are folded on both sides")

@@ -17,9 +17,15 @@ import Testing
         stored.point = own
       }
       #expect(stored == item)
-      #expect(catalogue.card(at: index).title == item.title)
-      #expect(catalogue.card(at: index).categoryKey == WorkCategory.key(item.category))
-      #expect(catalogue.card(at: index).boroughName == item.borough.map { catalogue.name(of: $0) } ?? "")
+      let card = catalogue.card(at: index)
+      #expect(card.title.copy == item.title && card.people.copy == item.people && card.category.copy == item.category)
+      #expect(card.borough.string == item.borough?.text ?? "")
+      for language in Language.allCases {
+        let placed = card.title.text(for: language), copied = item.title.text(for: language)
+        #expect(placed.text.string == copied.text && placed.language == copied.language)
+      }
+      #expect(card.categoryKey == WorkCategory.key(item.category))
+      #expect(card.boroughName == item.borough.map { catalogue.name(of: $0) } ?? "")
     }
     #expect(catalogue.index(of: ID(derivedFrom: "sample", key: "500")) == nil)
   }

@@ -141,13 +141,13 @@ import Testing
   func ids() {
     let id = ID(high: 0x0123_4567_89ab_cdef, low: 0xfedc_ba98_7654_3210)
     #expect(id.text == "0123456789abcdeffedcba9876543210")
-    #expect(ID(id.text.utf8) == id)
-    #expect(ID("0123456789ABCDEFFEDCBA9876543210".utf8) == id)
+    #expect(ID(id.text.bytes) == id)
+    #expect(ID("0123456789ABCDEFFEDCBA9876543210".bytes) == id)
     for wrong in [
       "", "0123", id.text + "00", "g123456789abcdeffedcba9876543210", "+123456789abcdeffedcba987654321",
       "é" + id.text.dropFirst(2),
     ] {
-      #expect(ID(wrong.utf8) == nil, "\(wrong)")
+      #expect(ID(wrong.bytes) == nil, "\(wrong)")
     }
   }
 

@@ -1,10 +1,11 @@
 import CatalogueModel
+import FactLog
 import Testing
 
 @testable import Pages
 
 @Suite struct DiscoverStateTests {
-  private func state(_ query: String) -> DiscoverState { DiscoverState(Fields(encoded: query.utf8)) }
+  private func state(_ query: String) -> DiscoverState { DiscoverState(Fields(encoded: query.bytes)) }
 
   @Test(
     "Reading an address and printing it again gives the same address",

@@ -9,10 +9,10 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 class OpenAPI(unittest.TestCase):
     def test_the_document_and_the_routes_are_the_same(self):
-        respond = (ROOT / "Sources/Portable/Site/Respond.swift").read_text()
+        answers = (ROOT / "Sources/Portable/Site/AnswerOnNode.swift").read_text()
         route = (ROOT / "Sources/Portable/Pages/Requests/Route.swift").read_text()
         paths = dict(re.findall(r'case \.(\w+): \("(/[^"]*)", nil, ""\)', route))
-        lists = respond[respond.index("func list(_ route"):respond.index("func act(_ route")]
+        lists = answers[answers.index("func list(_ route"):answers.index("func actOnNode(_ route")]
         answered = {paths[name] + ".json" for name in re.findall(r"case \.(\w+)(?:\(let id\))?: \w+List\(\)", lists)}
         answered |= {paths["mapMarks"], paths["health"]}
         document = json.loads((ROOT / "docs/formats/openapi.json").read_text())

@@ -23,7 +23,7 @@ import Testing
     let answer = Answer(post(route.path, [], Worlds.world()))
     #expect(answer.status == 303 && answer.facts.isEmpty && answer.command == nil)
     let query = try #require(answer.location?.split(separator: "?").last)
-    let fields = Fields(encoded: query.utf8)
+    let fields = Fields(encoded: Array(query.utf8))
     #expect(fields["notice"] == "notSent")
     let back = try #require(Route.parse(fields["to"])?.route)
     #expect([.item(Self.id), .find(Self.id), .host].contains(back) || Self.members.contains(back))

@@ -51,6 +51,12 @@ class Program {
     this.#need(this.#call('load_build', bytes, bytes.length), 'its build');
   }
 
+  /** Who answers: a number of Exports+Answer.swift. */
+  owner(isPost, target) {
+    const bytes = new TextEncoder().encode(target);
+    return this.#call('owner', bytes, bytes.length, isPost ? 1 : 0);
+  }
+
   begin(member, replica) {
     const bytes = new Message().raw(member).raw(replica).bytes;
     this.#need(this.#call('begin', bytes, bytes.length), 'its member');

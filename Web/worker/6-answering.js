@@ -2,6 +2,7 @@
 
 /** What an answer asks the shell to do, and what came of it: the numbers of Exports+Answer.swift. */
 const Command = { node: 1, sendNow: 2, discard: 3, emptyDevice: 4, signOut: 5, question: 6 };
+const Owner = { device: 0, node: 1, nodeForAccounts: 2 };
 const Outcome = { none: 0, done: 1, failed: 2, unreachable: 3 };
 
 /** Milliseconds that a page waits for the node; it gives up itself after eight seconds when it asks others. */
@@ -29,14 +30,28 @@ class Answering {
     const original = request.clone();
     const asked = await this.#read(request);
     const answer = await device.inTurn(() => this.#settle(asked, Outcome.none, later));
+    // Pages that are the node's own are in this language too.
+    if (answer.language) later(device.fetch(original.clone()).catch(() => {}));
     if (!answer.command) return this.#response(answer);
     const outcome = await this.#perform(answer.command, original, later);
     if (outcome instanceof Response) return outcome;
     return this.#response(await device.inTurn(() => this.#settle(asked, outcome, later)));
   }
 
-  /** The page that says that the node is needed and does not answer. */
-  async unreachable(request) {
+  /** The node's own answer to what only the node answers, or the page that says that it does not; null when the device answers itself. */
+  async passOn(request) {
+    const owner = await this.#device.use((program) => program.owner(request.method === 'POST', this.#target(request)));
+    if (owner === Owner.device) return null;
+    try {
+      const response = await this.#device.fetch(request);
+      if (owner === Owner.nodeForAccounts) this.#device.mustLearn = true;
+      return response;
+    } catch {
+      return this.#unreachable(request);
+    }
+  }
+
+  async #unreachable(request) {
     if (!(await this.#device.use((program) => program.isReady))) return null;
     return this.#response(await this.#ask({ post: false, target: this.#target(request), fields: [], photos: [], files: 0 }, Outcome.unreachable));
   }

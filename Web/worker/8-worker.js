@@ -51,9 +51,6 @@ self.addEventListener('message', (event) => {
 
 // Of the node alone: messages between device and node, and what is made for a program, not for a person.
 const isNodes = (path) => /^\/(sync|live|health|worker\.js|photo\/|catalogue\/|books\/scan\.json)/.test(path);
-// Pages that need what only the node has; when it does not answer, a page says so.
-const isMadeByNode = (path, method) =>
-  path === '/me/export' || /^\/(host|books\/import)(\/|$)/.test(path) || (path === '/books/scan' && method === 'POST');
 const isFile = (path) => /^\/(assets|icons|leaflet)\/|^\/manifest\.webmanifest$/.test(path);
 
 self.addEventListener('fetch', (event) => {
@@ -75,10 +72,7 @@ async function answerPage(event) {
   };
   const forNode = request.clone();
   try {
-    if (isMadeByNode(new URL(request.url).pathname, request.method)) {
-      return await fetch(request).catch(() => answering.unreachable(request));
-    }
-    const answer = await answering.answer(request, later);
+    const answer = (await answering.passOn(request)) ?? (await answering.answer(request, later));
     if (answer) return answer;
   } catch (error) {
     console.error(error);

@@ -7,7 +7,7 @@ import Pages
 import Site
 
 /// What the worker's program knows: the catalogue, the node, the member and what waits. One for the whole instance.
-struct App {
+final class App {
   var build = Build()
   var catalogue: Catalogue?
   var about: About?
@@ -30,7 +30,7 @@ struct App {
   /// A page can be made as soon as there are a catalogue and a node to speak of.
   var isReady: Bool { catalogue != nil && about != nil }
 
-  mutating func changed() { library = nil }
+  func changed() { library = nil }
 
   var onDevice: OnDevice {
     var now = device
@@ -41,7 +41,7 @@ struct App {
   }
 
   /// The world of one answer. `stamp` and `newID` are the device's own.
-  mutating func world(stamp: @escaping () -> Stamp) -> World? {
+  func world(stamp: @escaping () -> Stamp) -> World? {
     guard let catalogue, let about else { return nil }
     var node = NodeInfo(version: build.version, name: about.name, assets: build.assets)
     node.tiles = about.tiles
@@ -52,8 +52,7 @@ struct App {
       let library = self.library ?? Library(member: member.id, facts: log.facts(in: .member(member.id)))
       self.library = library
       viewer = Viewer(
-        id: member.id, name: member.name, email: member.email, isCurator: member.isCurator, library: library,
-        formToken: member.formToken, devices: member.devices)
+        id: member.id, name: member.name, email: member.email, isCurator: member.isCurator, library: library, formToken: member.formToken)
     }
     var world = World(
       catalogue: catalogue, viewer: viewer, now: Int64(browserNow()), newID: { ID(high: randomNumber(), low: randomNumber()) },

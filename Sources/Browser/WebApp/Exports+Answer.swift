@@ -19,9 +19,9 @@ private struct Asked {
     request = Request(isPost ? .post : .get, try reader.text())
     for _ in 0..<(try reader.count()) {
       let tag = try reader.text()
-      if let language = Language(tag: tag.utf8) { request.languages.append(language) }
+      if let language = Language(tag: tag.bytes) { request.languages.append(language) }
     }
-    request.chosenLanguage = Language(tag: try reader.text().utf8)
+    request.chosenLanguage = Language(tag: try reader.text().bytes)
     var pairs: [(name: String, value: String)] = []
     for _ in 0..<(try reader.count(least: 2)) { pairs.append((try reader.text(), try reader.text())) }
     request.form = Fields(pairs)
@@ -68,6 +68,16 @@ private struct Asked {
   case .html(let body): return give([UInt32(response.status), 0] + rest, [body, facts])
   case .json(let body): return give([UInt32(response.status), 1] + rest, [body, facts])
   case .redirect(let target): return give([UInt32(response.status), 2] + rest, [Array(target.utf8), facts])
+  }
+}
+
+/// Who answers a request of this method (1: POST) for this target: 0 `answer`, 1 the node, 2 the node, and who is signed in has to be learnt after it.
+@_expose(wasm, "owner") @c public func owner(_ target: UnsafeRawPointer, _ count: Int, _ isPost: Int32) -> Int32 {
+  let target = String(utf8: UnsafeRawBufferPointer(start: target, count: count))
+  switch Owner(of: Request(isPost == 1 ? .post : .get, target)) {
+  case .device: return 0
+  case .node: return 1
+  case .nodeForAccounts: return 2
   }
 }
 

@@ -5,7 +5,7 @@ import Pages
 // What JavaScript calls, apart from pages and exchanges. Bytes go in by `allocate`, copy, call; what comes out lies in one block of numbers that
 // JavaScript reads at once: results, then address and length of each piece of bytes.
 
-nonisolated(unsafe) var app = App()
+nonisolated(unsafe) let app = App()
 
 /// Holds what was given out until the next call.
 nonisolated(unsafe) private var pieces: [[UInt8]] = []

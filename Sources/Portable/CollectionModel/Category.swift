@@ -20,13 +20,13 @@ public struct Category: Sendable {
 
 extension Category {
   /// The facts that make this category of `before`.
-  public func facts(of member: ID, since before: Category?, stamp: () -> Stamp) -> [Fact] {
-    var facts: [Fact] = []
-    if before == nil || !name.utf8.elementsEqual(before?.name.utf8 ?? "".utf8) {
-      facts.append(Fact(.member(member), id, .categoryName, .text(name), at: stamp()))
+  public func facts(of member: ID, since before: Category?, stamp: @escaping () -> Stamp) -> [Fact] {
+    var facts = NewFacts(.member(member), stamp: stamp)
+    if before == nil || !name.isSame(as: before?.name ?? "") {
+      facts.say(id, .categoryName, .text(name))
     }
-    if before?.colour != colour { facts.append(Fact(.member(member), id, .categoryColour, .integer(colour), at: stamp())) }
-    return facts
+    if before?.colour != colour { facts.say(id, .categoryColour, .integer(colour)) }
+    return facts.all
   }
 
   /// The facts that move a book or an item from some categories into others: only what differs.

@@ -19,6 +19,6 @@ public struct Find: Equatable, Sendable {
   // The comment by its bytes: comparing strings as Unicode would cost the browser its tables, 30 KB of them.
   public static func == (a: Find, b: Find) -> Bool {
     a.id == b.id && a.item == b.item && a.day == b.day && a.made == b.made && a.photo == b.photo && a.rating == b.rating
-      && a.comment.utf8.elementsEqual(b.comment.utf8) && a.isRemoved == b.isRemoved
+      && a.comment.isSame(as: b.comment) && a.isRemoved == b.isRemoved
   }
 }

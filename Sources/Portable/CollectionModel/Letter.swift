@@ -16,29 +16,27 @@ public struct Letter: Equatable, Sendable {
 
 extension Letter {
   /// The letters in the facts of `.letters` scopes, newest first.
-  public static func fold(_ facts: some Sequence<Fact>) -> [Letter] {
+  public static func fold(_ facts: [Fact]) -> [Letter] {
     // By writer and id: nobody can write into another's letter by using its id.
     var letters = KeyTable<FactKey, Letter>()
     for fact in facts {
       guard case .letters(let member) = fact.key.scope, fact.key.qualifier == .zero else { continue }
-      let id = fact.key.subject
-      var letter =
-        letters[fact.key.thing]
-        ?? Letter(id: id, from: member, topic: .general, text: "", item: nil, written: 0, isDone: false)
-      switch fact.key.attribute {
-      case .letterText:
-        letter.text = fact.value.text ?? ""
-        letter.written = fact.stamp.milliseconds
-      case .letterItem: letter.item = fact.value.id
-      case .letterTopic: letter.topic = fact.value.integer.flatMap(Topic.init) ?? .general
-      case .letterDone: letter.isDone = fact.value.flag ?? false
-      default: continue
-      }
-      letters.set(fact.key.thing, letter)
+      let empty = Letter(id: fact.key.subject, from: member, topic: .general, text: "", item: nil, written: 0, isDone: false)
+      letters[fact.key.thing, default: empty].read(fact)
     }
     return letters.entries.map { $0.value }.filter { !$0.text.utf8.isEmpty || $0.item != nil }.arranged {
       if $0.written != $1.written { return $0.written > $1.written }
       return $0.id != $1.id ? $0.id < $1.id : $0.from < $1.from
+    }
+  }
+
+  private mutating func read(_ fact: Fact) {
+    switch fact.key.attribute {
+    case .letterText: (text, written) = (fact.value.text ?? "", fact.stamp.milliseconds)
+    case .letterItem: item = fact.value.id
+    case .letterTopic: topic = fact.value.integer.flatMap(Topic.init) ?? .general
+    case .letterDone: isDone = fact.value.flag ?? false
+    default: break
     }
   }
 }

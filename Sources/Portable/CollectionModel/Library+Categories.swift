@@ -9,7 +9,7 @@ extension Library {
     let key = Folding.key(name)
     return categories.first {
       $0.id != except
-        && (key.utf8.isEmpty ? $0.name.utf8.elementsEqual(name.utf8) : Folding.key($0.name).utf8.elementsEqual(key.utf8))
+        && (key.utf8.isEmpty ? $0.name.isSame(as: name) : Folding.key($0.name).isSame(as: key))
     }
   }
 

@@ -79,12 +79,22 @@ public final class Library: @unchecked Sendable {
 
   /// The member's finds of an item, newest first.
   public func finds(of item: ID) -> [Find] { (findsOfItem[item] ?? []).map { finds[$0] } }
+  /// The photo of the newest find of an item that has one.
+  public func newestPhoto(of item: ID) -> [UInt8]? {
+    for index in findsOfItem[item] ?? [] { if let photo = finds[index].photo { return photo } }
+    return nil
+  }
   public func find(_ id: ID) -> Find? { indexOfFind[id].map { finds[$0] } }
   public func hasCollected(_ item: ID) -> Bool { findsOfItem[item] != nil }
   /// Every item with a find, each once.
   public var collectedItems: [ID] { findsOfItem.entries.map { $0.key } }
 
+  /// A find that is here, or that was deleted.
+  @inline(never) public func findOrDeleted(_ id: ID) -> Find? { find(id) ?? removedFinds[id] }
+
   public func book(_ id: ID) -> Book? { indexOfBook[id].map { books[$0] } }
+  /// A book that is here, or that was deleted.
+  @inline(never) public func bookOrDeleted(_ id: ID) -> Book? { book(id) ?? removedBooks[id] }
   /// Its place in `books`.
   public func bookIndex(_ id: ID) -> Int? { indexOfBook[id] }
   /// The books with this number, newest first: more than one where two records of an edition were made apart.
@@ -93,14 +103,7 @@ public final class Library: @unchecked Sendable {
   private func read(_ fact: Fact, into drafts: inout KeyTable<ID, FindDraft>) {
     let subject = fact.key.subject
     switch fact.key.attribute {
-    case .findItem:
-      drafts[subject, default: FindDraft()].item = fact.value.id
-      drafts[subject, default: FindDraft()].made = fact.stamp.milliseconds
-    case .findDay: drafts[subject, default: FindDraft()].day = fact.value.integer.flatMap(CivilDay.init(believable:))
-    case .findPhoto: drafts[subject, default: FindDraft()].photo = fact.value.bytes.flatMap { $0.count == 32 ? $0 : nil }
-    case .findRating:
-      drafts[subject, default: FindDraft()].rating = fact.value.integer.flatMap { (1...10).contains($0) ? $0 : nil }
-    case .findComment: drafts[subject, default: FindDraft()].comment = fact.value.text ?? ""
+    case .findItem, .findDay, .findPhoto, .findRating, .findComment: drafts[subject, default: FindDraft()].read(fact)
     case .removed: if fact.value.flag == true { removed.insert(subject) }
     case .target: if fact.value.flag == true { targets.insert(subject) }
     case .favourite: if fact.value.flag == true { favourites.insert(subject) }
@@ -135,6 +138,16 @@ private struct FindDraft {
   var photo: [UInt8]?
   var rating: Int?
   var comment = ""
+
+  mutating func read(_ fact: Fact) {
+    switch fact.key.attribute {
+    case .findItem: (item, made) = (fact.value.id, fact.stamp.milliseconds)
+    case .findDay: day = fact.value.integer.flatMap(CivilDay.init(believable:))
+    case .findPhoto: photo = fact.value.bytes.flatMap { $0.count == 32 ? $0 : nil }
+    case .findRating: rating = fact.value.integer.flatMap { (1...10).contains($0) ? $0 : nil }
+    default: comment = fact.value.text ?? ""
+    }
+  }
 
   /// Nil when the facts that came do not say which item was found (the rest may still arrive).
   func find(id: ID, isRemoved: Bool) -> Find? {

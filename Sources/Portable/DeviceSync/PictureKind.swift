@@ -1,3 +1,5 @@
+import FactLog
+
 /// What a picture file is, told from its first bytes and never from its name: the same answer on the device and at the node.
 public enum PictureKind: Sendable {
   case jpeg, png, webp, heif
@@ -15,10 +17,10 @@ public enum PictureKind: Sendable {
       self = .jpeg
     } else if head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       self = .png
-    } else if head.starts(with: "RIFF".utf8), head.dropFirst(8).starts(with: "WEBP".utf8) {
+    } else if head.starts(with: "RIFF".bytes), head.dropFirst(8).starts(with: "WEBP".bytes) {
       self = .webp
-    } else if head.dropFirst(4).starts(with: "ftyp".utf8),
-      Self.brands.contains(where: { head.dropFirst(8).starts(with: $0.utf8) })
+    } else if head.dropFirst(4).starts(with: "ftyp".bytes),
+      Self.brands.contains(where: { head.dropFirst(8).starts(with: $0.bytes) })
     {
       self = .heif
     } else {

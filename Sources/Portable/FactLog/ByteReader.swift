@@ -65,13 +65,18 @@ public struct ByteReader {
     return UnsafeRawBufferPointer(rebasing: bytes[(position - count)..<position])
   }
 
-  public mutating func sized() throws(DecodingError) -> [UInt8] { Array(try raw(try count())) }
+  /// What was read since `start`, which was the `position` then.
+  public func read(since start: Int) -> UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: bytes[start..<position]) }
 
-  public mutating func text() throws(DecodingError) -> String { String(utf8: try utf8()) }
+  // These are functions that are called: at each of a hundred places their checks would be a hundred bytes of the browser's program.
+
+  @inline(never) public mutating func sized() throws(DecodingError) -> [UInt8] { Array(try raw(try count())) }
+
+  @inline(never) public mutating func text() throws(DecodingError) -> String { String(utf8: try utf8()) }
 
   /// The bytes of a text, in place: well-formed UTF-8. (`String(validating:)` says the same, but looks up the metadata of generic types
   /// each time, which took three times as long as all the rest.)
-  public mutating func utf8() throws(DecodingError) -> UnsafeRawBufferPointer {
+  @inline(never) public mutating func utf8() throws(DecodingError) -> UnsafeRawBufferPointer {
     let view = try raw(try count())
     guard textsAreChecked || UTF8Rule.accepts(view) else { throw .badText }
     return view

@@ -4,7 +4,7 @@ public struct ByteWriter: Sendable {
   public init() {}
 
   public mutating func byte(_ value: UInt8) { bytes.append(value) }
-  public mutating func raw(_ values: some Sequence<UInt8>) { bytes.append(contentsOf: values) }
+  public mutating func raw(_ values: [UInt8]) { bytes.append(contentsOf: values) }
 
   /// LEB128: seven bits a byte, least significant first.
   public mutating func unsigned(_ value: UInt64) {
@@ -28,8 +28,7 @@ public struct ByteWriter: Sendable {
   }
 
   public mutating func text(_ value: String) {
-    unsigned(UInt64(value.utf8.count))
-    bytes.append(contentsOf: value.utf8)
+    sized(value.bytes)
   }
 
   public mutating func id(_ value: ID) {

@@ -12,20 +12,34 @@ extension UInt64 {
   }
 }
 
+extension Int {
+  /// Reads decimal digits and nothing else, at most eighteen; nil for anything else. The standard library's own reads any text of any type,
+  /// and is two kilobytes of the browser's program.
+  public init?(digits: ArraySlice<UInt8>) {
+    guard (1...18).contains(digits.count) else { return nil }
+    self = 0
+    for digit in digits {
+      guard digit >= 48 && digit <= 57 else { return nil }
+      self = self * 10 + Int(digit - 48)
+    }
+  }
+
+  public init?(digits: String) { self.init(digits: digits.bytes[...]) }
+}
+
 extension Array where Element == UInt8 {
   /// Two lower-case hexadecimal digits for each byte, as UTF-8.
   public var hexadecimal: [UInt8] {
-    var digits: [UInt8] = []
-    digits.reserveCapacity(count * 2)
-    for byte in self {
-      digits.append(Self.digit(byte >> 4))
-      digits.append(Self.digit(byte & 15))
+    var digits = [UInt8](repeating: 0, count: count * 2)
+    for (index, byte) in enumerated() {
+      digits[index * 2] = Self.digit(byte >> 4)
+      digits[index * 2 + 1] = Self.digit(byte & 15)
     }
     return digits
   }
 
   /// Reads an even number of hexadecimal digits, of either case; nil for anything else.
-  public init?(hexadecimal digits: some Collection<UInt8>) {
+  public init?(hexadecimal digits: [UInt8]) {
     guard digits.count % 2 == 0 else { return nil }
     self = []
     reserveCapacity(digits.count / 2)

@@ -49,7 +49,7 @@ extension ByteWriter {
     case .none: tag = 0
     case .flag(let v): tag = 1; payload.byte(v ? 1 : 0)
     case .integer(let v): tag = 2; payload.signed(v)
-    case .text(let v): tag = 3; payload.raw(v.utf8)
+    case .text(let v): tag = 3; payload.raw(v.bytes)
     case .bytes(let v): tag = 4; payload.raw(v)
     case .id(let v): tag = 5; payload.id(v)
     case .other(let t, let v):

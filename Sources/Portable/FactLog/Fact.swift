@@ -73,7 +73,7 @@ extension Value {
     case (.none, .none): true
     case (.flag(let a), .flag(let b)): a == b
     case (.integer(let a), .integer(let b)): a == b
-    case (.text(let a), .text(let b)): a.utf8.elementsEqual(b.utf8)
+    case (.text(let a), .text(let b)): a.isSame(as: b)
     case (.bytes(let a), .bytes(let b)): a == b
     case (.id(let a), .id(let b)): a == b
     case (.other(let tagA, let a), .other(let tagB, let b)): tagA == tagB && a == b

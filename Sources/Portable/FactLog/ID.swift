@@ -26,7 +26,7 @@ extension ID {
     var hash = SHA256()
     for part in [source, key] {
       hash.update(UInt64(part.utf8.count).bigEndianBytes)
-      hash.update(Array(part.utf8))
+      hash.update(part.bytes)
     }
     let digest = hash.finish()
     self.init(high: UInt64(bigEndianBytes: digest[0..<8]), low: UInt64(bigEndianBytes: digest[8..<16]))
@@ -40,7 +40,7 @@ extension ID {
   }
 
   /// Reads the text form; nil for anything that is not exactly 32 hexadecimal digits.
-  public init?(_ text: some Collection<UInt8>) {
+  public init?(_ text: [UInt8]) {
     guard text.count == 32, let bytes = [UInt8](hexadecimal: text) else { return nil }
     self.init(high: UInt64(bigEndianBytes: bytes[0..<8]), low: UInt64(bigEndianBytes: bytes[8..<16]))
   }

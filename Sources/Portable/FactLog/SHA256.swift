@@ -1,6 +1,6 @@
 /// SHA-256 (FIPS 180-4), fed piece by piece. Derived identities need it in the browser too, where no C library is linked.
 ///
-///     var hash = SHA256(); hash.update(Array("abc".utf8)); let digest = hash.finish()   // 32 bytes
+///     var hash = SHA256(); hash.update("abc".bytes); let digest = hash.finish()   // 32 bytes
 ///
 /// Linear in the bytes fed. Whole photos are hashed elsewhere, by the platform's own faster code.
 public struct SHA256: Sendable {

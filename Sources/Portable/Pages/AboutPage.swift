@@ -1,4 +1,5 @@
 import CatalogueModel
+import FactLog
 
 extension Page {
   /// What this is, and whose data it shows.

@@ -14,7 +14,7 @@ extension Page {
   }
 
   /// Somebody who is signed in already sends an old form again.
-  private var isSignedInAlready: Bool { world.viewer != nil && world.outcome == nil }
+  private var isSignedInAlready: Bool { world.viewer != nil && world.isFirstTime }
 
   private func problem(_ outcome: Outcome) -> SignUpProblem? {
     switch outcome {
@@ -68,7 +68,7 @@ extension Page {
   /// What waits on a device is not thrown away by signing out, unless it is said so.
   func doSignOut() -> Response {
     if let waiting = world.onDevice?.count, waiting > 0, !request.form["lose"].isSame(as: "yes") { return signOutAnyway(waiting) }
-    guard world.outcome != nil else { return .waiting(for: .signOut) }
+    if world.isFirstTime { return .waiting(for: .signOut) }
     return .redirect(.home, query: Notice.signedOut.query)
   }
 

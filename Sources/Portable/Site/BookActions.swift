@@ -6,17 +6,24 @@ import Pages
 extension Page {
   /// Makes a book. Its identity comes from its number, or came with the form: the same form sent again finds it made. One that was deleted
   /// comes back, with what it held and what the form says. One of which only the number is here is filled in.
-  func doAddBook() -> Response {
+  func doAddBook() -> Response { addBook(request) }
+
+  /// The same with the cover that the node has fetched: it came with the form, as it were.
+  func doAddBook(cover: [UInt8]?) -> Response {
+    var request = request
+    if let cover { request.photos.append(.received(field: "photo", sha256: cover)) }
+    return addBook(request)
+  }
+
+  private func addBook(_ request: Request) -> Response {
     guard let viewer = world.viewer else { return notFound() }
     let isbn = try? ISBN(reading: request.form["isbn"])
     let owned = isbn.flatMap { viewer.library.books(with: $0).first }
-    let id = owned?.id ?? isbn?.bookID ?? ID(request.form["id"].utf8) ?? world.newID()
+    let id = owned?.id ?? isbn?.bookID ?? ID(request.form["id"].bytes) ?? world.newID()
     let here = owned ?? viewer.library.book(id)
     if let here, !here.details.title.utf8.isEmpty || request.form["title"].trimmed.utf8.isEmpty { return .redirect(.book(here.id)) }
-    let before = here ?? viewer.library.removedBooks[id]
-    var start = before ?? Book(id: id, details: BookDetails(title: ""), added: world.today, made: world.now)
-    start.isRemoved = false
-    var entry = BookEntry(requestWithCover, over: start, newID: world.newID)
+    let (before, start) = begin(id, viewer)
+    var entry = BookEntry(request, over: start, newID: world.newID)
     guard entry.problems.isEmpty else { return editBook(entry, isNew: true) }
     if let command = coverCommand { return .waiting(for: command) }
     if let here { entry.book = here.filled(from: entry.book) }
@@ -24,19 +31,19 @@ extension Page {
     return .redirect(.book(id), query: notice.query, facts: facts(entry, since: before, viewer))
   }
 
+  /// What is written over: the book that is here or was deleted, or a new one without a title.
+  func begin(_ id: ID, _ viewer: Viewer) -> (before: Book?, start: Book) {
+    let before = viewer.library.bookOrDeleted(id)
+    var start = before ?? Book(id: id, details: BookDetails(title: ""), added: world.today, made: world.now)
+    start.isRemoved = false
+    return (before, start)
+  }
+
   /// The first time that an offer is taken: its cover is to be fetched.
   private var coverCommand: Command? {
     let words = request.form["lookup"].trimmed, address = request.form["cover"]
-    guard world.outcome == nil, !words.utf8.isEmpty, !address.utf8.isEmpty else { return nil }
+    guard world.isFirstTime, !words.utf8.isEmpty, !address.utf8.isEmpty else { return nil }
     return .fetchCover(words: words, texts.language, address: address)
-  }
-
-  /// The cover that was fetched came with the form, as it were.
-  private var requestWithCover: Request {
-    guard case .cover(let sha256?) = world.outcome else { return request }
-    var request = request
-    request.photos.append(.received(field: "photo", sha256: sha256))
-    return request
   }
 
   /// Writes only what changed.
@@ -84,31 +91,30 @@ extension Page {
   /// Deletes a book with a way back, or brings it back; the form may name others that came or went with it.
   func doRemove(_ id: ID, _ isRemoved: Bool) -> Response {
     guard let viewer = world.viewer else { return notFound() }
-    let ids = [id] + request.form.all("book").compactMap { ID($0.utf8) }
-    guard viewer.library.book(id) != nil || viewer.library.removedBooks[id] != nil else { return notFound() }
+    let ids = [id] + request.form.all("book").compactMap { ID($0.bytes) }
+    guard viewer.library.bookOrDeleted(id) != nil else { return notFound() }
     return remove(ids, isRemoved, viewer)
   }
 
   private func remove(_ ids: [ID], _ isRemoved: Bool, _ viewer: Viewer) -> Response {
-    var facts: [Fact] = []
+    var facts = NewFacts(.member(viewer.id), stamp: world.stamp)
     var query = (isRemoved ? Notice.bookDeleted : .bookRestored).query
     for id in ids {
-      let isHere = viewer.library.book(id) != nil
-      guard isHere || viewer.library.removedBooks[id] != nil else { continue }
-      if isHere == isRemoved { facts.append(Fact(.member(viewer.id), id, .removed, .flag(isRemoved), at: world.stamp())) }
+      guard let book = viewer.library.bookOrDeleted(id) else { continue }
+      if book.isRemoved != isRemoved { facts.say(id, .removed, .flag(isRemoved)) }
       if isRemoved { query += "&book=" + id.text }
     }
-    return .redirect(isRemoved || ids.count > 1 ? .allBooks : .book(ids[0]), query: query, facts: facts)
+    return .redirect(isRemoved || ids.count > 1 ? .allBooks : .book(ids[0]), query: query, facts: facts.all)
   }
 
   /// One thing done with all books that were chosen.
   func doBookBatch() -> Response {
     guard let viewer = world.viewer else { return notFound() }
-    let books = request.form.all("book").compactMap { ID($0.utf8).flatMap { viewer.library.book($0) } }
+    let books = request.form.all("book").compactMap { ID($0.bytes).flatMap { viewer.library.book($0) } }
     let action = request.form["do"]
     if books.isEmpty { return .redirect(.allBooks, query: "choose=1&" + Notice.nothingChosen.query) }
     if action.isSame(as: "delete") { return remove(books.map { $0.id }, true, viewer) }
-    let category = ID(request.form["into"].utf8).flatMap { viewer.library.category($0) }
+    let category = ID(request.form["into"].bytes).flatMap { viewer.library.category($0) }
     let to = request.form["to"].trimmed
     var facts: [Fact] = []
     for before in books {
@@ -125,16 +131,17 @@ extension Page {
   func doArrangeBooks() -> Response {
     guard let viewer = world.viewer else { return notFound() }
     let now = viewer.library.preferences
-    var facts: [Fact] = []
-    func say(_ attribute: Attribute, _ value: Value) { facts.append(Fact(.member(viewer.id), viewer.id, attribute, value, at: world.stamp())) }
-    if let sort = request.form.integer("sort").flatMap(Preferences.BookSort.init), sort != now.bookSort { say(.bookSort, .integer(sort.rawValue)) }
+    var facts = NewFacts(.member(viewer.id), stamp: world.stamp)
+    if let sort = request.form.integer("sort").flatMap(Preferences.BookSort.init), sort != now.bookSort {
+      facts.say(viewer.id, .bookSort, .integer(sort.rawValue))
+    }
     if request.form.contains("reversed") {
       let isReversed = request.form["reversed"].isSame(as: "yes")
-      if isReversed != now.isBookSortReversed { say(.isBookSortReversed, .flag(isReversed)) }
+      if isReversed != now.isBookSortReversed { facts.say(viewer.id, .isBookSortReversed, .flag(isReversed)) }
     }
     if let size = request.form.integer("size"), Preferences.coverSizes.contains(size), size != now.bookCoverSize {
-      say(.bookCoverSize, .integer(size))
+      facts.say(viewer.id, .bookCoverSize, .integer(size))
     }
-    return .redirect(.allBooks, facts: facts)
+    return .redirect(.allBooks, facts: facts.all)
   }
 }

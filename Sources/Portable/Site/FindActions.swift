@@ -8,23 +8,20 @@ extension Page {
   /// leads to it. After it was deleted, the form brings it back, as it says.
   func doCollect(_ item: ID) -> Response {
     guard let viewer = world.viewer, world.catalogue.index(of: item) != nil else { return notFound() }
-    let find = ID(request.form["find"].utf8) ?? world.newID()
+    let find = ID(request.form["find"].bytes) ?? world.newID()
     if viewer.library.find(find) != nil { return .redirect(.find(find), query: Notice.found.query) }
     let entry = FindEntry(request, today: world.today)
     guard entry.problems.isEmpty, let day = entry.day else { return collect(item, find: find, entry) }
 
-    var facts: [Fact] = []
-    func say(_ subject: ID, _ attribute: Attribute, _ value: Value) {
-      facts.append(Fact(.member(viewer.id), subject, attribute, value, at: world.stamp()))
-    }
-    say(find, .findItem, .id(item))
-    say(find, .findDay, .integer(day.number))
-    say(find, .findPhoto, entry.photo.map { .bytes($0) } ?? .none)
-    say(find, .findRating, entry.rating.map { .integer($0) } ?? .none)
-    say(find, .findComment, .text(entry.comment))
-    if viewer.library.removedFinds[find] != nil { say(find, .removed, .flag(false)) }
-    if viewer.library.targets.contains(item) { say(item, .target, .flag(false)) }
-    return .redirect(.find(find), query: Notice.found.query, facts: facts)
+    var facts = NewFacts(.member(viewer.id), stamp: world.stamp)
+    facts.say(find, .findItem, .id(item))
+    facts.say(find, .findDay, .integer(day.number))
+    facts.say(find, .findPhoto, entry.photo.map { .bytes($0) } ?? .none)
+    facts.say(find, .findRating, entry.rating.map { .integer($0) } ?? .none)
+    facts.say(find, .findComment, .text(entry.comment))
+    if viewer.library.findOrDeleted(find) != nil { facts.say(find, .removed, .flag(false)) }
+    if viewer.library.targets.contains(item) { facts.say(item, .target, .flag(false)) }
+    return .redirect(.find(find), query: Notice.found.query, facts: facts.all)
   }
 
   /// Writes only what changed.
@@ -37,14 +34,11 @@ extension Page {
     if entry.dayText.utf8.isEmpty { (entry.day, entry.dayText) = (find.day, find.day.text) }
     guard entry.problems.isEmpty, let day = entry.day else { return self.find(find, entry, isPhotoMissing: false) }
 
-    var facts: [Fact] = []
-    func say(_ attribute: Attribute, _ value: Value) {
-      facts.append(Fact(.member(viewer.id), id, attribute, value, at: world.stamp()))
-    }
-    if entry.rating != find.rating { say(.findRating, entry.rating.map { .integer($0) } ?? .none) }
-    if !entry.comment.isSame(as: find.comment) { say(.findComment, .text(entry.comment)) }
-    if day != find.day { say(.findDay, .integer(day.number)) }
-    return .redirect(.find(id), query: Notice.saved.query, facts: facts)
+    var facts = NewFacts(.member(viewer.id), stamp: world.stamp)
+    if entry.rating != find.rating { facts.say(id, .findRating, entry.rating.map { .integer($0) } ?? .none) }
+    if !entry.comment.isSame(as: find.comment) { facts.say(id, .findComment, .text(entry.comment)) }
+    if day != find.day { facts.say(id, .findDay, .integer(day.number)) }
+    return .redirect(.find(id), query: Notice.saved.query, facts: facts.all)
   }
 
   /// The old photo stays until a new one has arrived.
@@ -66,8 +60,8 @@ extension Page {
   func doDeleteFind(_ id: ID) -> Response {
     guard let viewer = world.viewer else { return notFound() }
     let notice = Notice.findDeleted.query(find: id)
-    if viewer.library.removedFinds[id] != nil { return .redirect(.collection, query: notice) }
-    guard viewer.library.find(id) != nil else { return notFound() }
+    guard let find = viewer.library.findOrDeleted(id) else { return notFound() }
+    if find.isRemoved { return .redirect(.collection, query: notice) }
     return .redirect(
       .collection, query: notice, facts: [Fact(.member(viewer.id), id, .removed, .flag(true), at: world.stamp())])
   }
@@ -75,8 +69,8 @@ extension Page {
   func doRestoreFind(_ id: ID) -> Response {
     guard let viewer = world.viewer else { return notFound() }
     let notice = Notice.findRestored.query
-    if viewer.library.find(id) != nil { return .redirect(.find(id), query: notice) }
-    guard viewer.library.removedFinds[id] != nil else { return notFound() }
+    guard let find = viewer.library.findOrDeleted(id) else { return notFound() }
+    if !find.isRemoved { return .redirect(.find(id), query: notice) }
     return .redirect(
       .find(id), query: notice, facts: [Fact(.member(viewer.id), id, .removed, .flag(false), at: world.stamp())])
   }
@@ -85,17 +79,14 @@ extension Page {
   func doArrangeCollection() -> Response {
     guard let viewer = world.viewer else { return notFound() }
     let now = viewer.library.preferences
-    var facts: [Fact] = []
-    func say(_ attribute: Attribute, _ value: Int) {
-      facts.append(Fact(.member(viewer.id), viewer.id, attribute, .integer(value), at: world.stamp()))
-    }
+    var facts = NewFacts(.member(viewer.id), stamp: world.stamp)
     if let sort = request.form.integer("sort").flatMap(Preferences.CollectionSort.init), sort != now.collectionSort {
-      say(.collectionSort, sort.rawValue)
+      facts.say(viewer.id, .collectionSort, .integer(sort.rawValue))
     }
     if let size = request.form.integer("size"), Preferences.coverSizes.contains(size), size != now.coverSize {
-      say(.coverSize, size)
+      facts.say(viewer.id, .coverSize, .integer(size))
     }
-    let category = ID(request.form["category"].utf8)
-    return .redirect(.collection, query: category.map { "category=" + $0.text } ?? "", facts: facts)
+    let category = ID(request.form["category"].bytes)
+    return .redirect(.collection, query: category.map { "category=" + $0.text } ?? "", facts: facts.all)
   }
 }

@@ -5,14 +5,6 @@ import Pages
 enum Gate {
   case anyone, member, curator
 
-  /// Whether only the node can answer: letters, people and files are there alone.
-  static func isNodes(_ route: Route) -> Bool {
-    switch route {
-    case .importBooks, .refusedBooks: true
-    default: of(route) == .curator
-    }
-  }
-
   static func of(_ route: Route) -> Gate {
     switch route {
     case .home, .welcome, .signUp, .signIn, .firstCurator, .discover, .mapMarks, .item, .about, .preferences, .health: .anyone
@@ -47,18 +39,20 @@ extension Page {
 
   /// Where to go after signing in: the page itself, or for a form the page it stood on.
   private func returnPath(_ route: Route) -> String {
-    switch route {
-    case .target(let id), .favourite(let id), .fileItem(let id): Route.item(id).path
-    case .findPhoto(let id), .deleteFind(let id): Route.find(id).path
-    case .restoreFind: Route.collection.path
-    case .favouriteBook(let id), .lendBook(let id), .copyBook(let id), .deleteBook(let id): Route.book(id).path
-    case .restoreBook, .bookBatch: Route.allBooks.path
-    case .bookNumbers: Route.scanBooks.path
-    case .category, .deleteCategory, .restoreCategory: Route.categories.path
-    case .refusedBooks: Route.importBooks.path
-    case .profile, .signOut: Route.me.path
-    case .letterDone: Route.host.path
-    default: route.path
-    }
+    let page: Route =
+      switch route {
+      case .target(let id), .favourite(let id), .fileItem(let id): .item(id)
+      case .findPhoto(let id), .deleteFind(let id): .find(id)
+      case .restoreFind: .collection
+      case .favouriteBook(let id), .lendBook(let id), .copyBook(let id), .deleteBook(let id): .book(id)
+      case .restoreBook, .bookBatch: .allBooks
+      case .bookNumbers: .scanBooks
+      case .category, .deleteCategory, .restoreCategory: .categories
+      case .refusedBooks: .importBooks
+      case .profile, .signOut: .me
+      case .letterDone: .host
+      default: route
+      }
+    return page.path
   }
 }

@@ -3,29 +3,6 @@ import FactLog
 import Pages
 
 extension Page {
-  /// What is about letters, people and files that only the node has.
-  func answerOnNode(_ route: Route, _ format: Format) -> Response {
-    switch (request.method, format, route) {
-    case (.get, .page, .importBooks): importBooks()
-    case (.post, .page, .importBooks): doImportBooks()
-    // Where they are kept, the node hands them out itself.
-    case (.get, .page, .refusedBooks): importBooks(result: .gone)
-    case (_, _, .importBooks), (_, _, .refusedBooks): notFound()
-    default: answerCurator(route, format)
-    }
-  }
-
-  /// The host's pages and forms.
-  func answerCurator(_ route: Route, _ format: Format) -> Response {
-    switch (request.method, format, route) {
-    case (.get, .page, .host): host()
-    case (.get, .page, .hostImport): hostImport()
-    case (.post, .page, .hostImport): doImport()
-    case (.post, .page, .letterDone(let id)): doFinishLetter(id)
-    default: notFound()
-    }
-  }
-
   /// Marks a letter as dealt with, or opens it again.
   func doFinishLetter(_ id: ID) -> Response {
     guard let letter = world.letters.first(where: { $0.id == id }) else { return notFound() }

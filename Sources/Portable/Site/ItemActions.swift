@@ -24,7 +24,7 @@ extension Page {
     let to = request.form["to"]
     if to.utf8.isEmpty { return .redirect(.item(item), query: notice, facts: facts) }
     let path = Page.ownPath(to)
-    return Response(status: 303, body: .redirect(path + (path.utf8.contains(63) ? "&" : "?") + notice), facts: facts)
+    return Response(status: 303, body: .redirect(path + (path.bytes.contains(63) ? "&" : "?") + notice), facts: facts)
   }
 
   /// Writes to the host that something is wrong with an item.
@@ -35,15 +35,12 @@ extension Page {
       return report(item, problem: .noTopic)
     }
     if topic == .otherProblem && text.utf8.isEmpty { return report(item, problem: .nothingSaid) }
-    if text.unicodeScalars.count > FindEntry.longestComment { return report(item, problem: .tooLong) }
+    if text.scalarCount > FindEntry.longestComment { return report(item, problem: .tooLong) }
     let letter = world.newID()
-    let scope = Scope.letters(viewer.id)
-    return .redirect(
-      .item(item), query: Notice.letterSent.query,
-      facts: [
-        Fact(scope, letter, .letterText, .text(text), at: world.stamp()),
-        Fact(scope, letter, .letterItem, .id(item), at: world.stamp()),
-        Fact(scope, letter, .letterTopic, .integer(topic.rawValue), at: world.stamp()),
-      ])
+    var facts = NewFacts(.letters(viewer.id), stamp: world.stamp)
+    facts.say(letter, .letterText, .text(text))
+    facts.say(letter, .letterItem, .id(item))
+    facts.say(letter, .letterTopic, .integer(topic.rawValue))
+    return .redirect(.item(item), query: Notice.letterSent.query, facts: facts.all)
   }
 }

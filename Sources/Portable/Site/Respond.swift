@@ -24,13 +24,8 @@ func respond(_ request: Request, _ world: World, onNode: (Page, Route, Format) -
   // It could not be done, whatever it was: nothing was changed. A page that only asked the node something comes without its answer.
   if case .unreachable = world.outcome, !route.canDoWithoutNode { return page.unreachable() }
   if case .failed = world.outcome { return page.failed() }
-  if Gate.isNodes(route) { return onNode(page, route, format) }
-  switch (request.method, format) {
-  case (.get, .page): return page.show(route)
-  case (.get, .json): return page.list(route)
-  case (.post, .page): return page.act(route)
-  case (.post, .json): return page.reply(route)
-  }
+  if route.isNodes(request.method, format) || world.outcome.isNodes { return onNode(page, route, format) }
+  return request.method == .get ? page.show(route) : page.act(route)
 }
 
 extension Page {
@@ -39,9 +34,6 @@ extension Page {
     switch route {
     case .home: home()
     case .welcome: welcome()
-    case .signUp: signUp()
-    case .signIn: signIn()
-    case .firstCurator: firstCurator()
     case .discover: discover()
     case .mapMarks: mapMarks()
     case .item(let id): item(id)
@@ -58,36 +50,9 @@ extension Page {
     case .editBook(let id): editBook(id)
     case .categories: categories()
     case .me: me()
-    case .devices: devices()
-    case .password: password()
-    case .deleteAccount: deleteAccount()
     case .letter: letter()
     case .waiting: waiting()
     case .about: about()
-    case .signOut, .target, .favourite, .fileItem, .findPhoto, .deleteFind, .restoreFind, .profile, .preferences, .export, .health,
-      .host, .hostImport, .letterDone, .importBooks, .refusedBooks, .bookBatch, .favouriteBook, .lendBook, .copyBook, .deleteBook, .restoreBook,
-      .category,
-      .deleteCategory, .restoreCategory:
-      notFound()
-    }
-  }
-
-  /// Answers a list as JSON.
-  fileprivate func list(_ route: Route) -> Response {
-    switch route {
-    case .discover: discoverList()
-    case .collection: collectionList()
-    case .allBooks: booksList()
-    case .devices: devicesList()
-    case .home: latestList()
-    default: notFound()
-    }
-  }
-
-  /// Answers a form that a program sent.
-  fileprivate func reply(_ route: Route) -> Response {
-    switch route {
-    case .scanBooks: doReadFrame()
     default: notFound()
     }
   }
@@ -95,10 +60,7 @@ extension Page {
   /// Answers a form.
   fileprivate func act(_ route: Route) -> Response {
     switch route {
-    case .signUp: doSignUp()
-    case .signIn: doSignIn()
     case .signOut: doSignOut()
-    case .firstCurator: doClaimFirstCurator()
     case .welcome: doFinishWelcome()
     case .collect(let id): doCollect(id)
     case .target(let id): doTarget(id)
@@ -113,7 +75,6 @@ extension Page {
     case .allBooks: doArrangeBooks()
     case .newBook: doAddBook()
     case .bookBatch: doBookBatch()
-    case .scanBooks: doReadPhoto()
     case .bookNumbers: doAddNumbers()
     case .editBook(let id): doEditBook(id)
     case .favouriteBook(let id): doFavouriteBook(id)
@@ -127,14 +88,9 @@ extension Page {
     case .restoreCategory(let id): doRemoveCategory(id, false)
     case .profile: doChangeProfile()
     case .preferences: doChangePreferences()
-    case .devices: doSignOutDevice()
-    case .password: doChangePassword()
-    case .deleteAccount: doDeleteAccount()
     case .letter: doWriteLetter()
     case .waiting: doWaiting()
-    case .home, .discover, .mapMarks, .item, .books, .addBook, .book, .me, .export, .about, .health, .host, .hostImport,
-      .letterDone, .importBooks, .refusedBooks:
-      notFound()
+    default: notFound()
     }
   }
 }

@@ -8,7 +8,7 @@ extension Page {
     switch world.outcome {
     case .barCodes(.codes(let numbers, _)) where numbers.count == 1: .redirect(.addBook, query: "q=" + numbers[0].text)
     case .barCodes(let sight): scanBooks(sight)
-    case .unreachable: scanBooks(nil)
+    case .unreachable: scanBooks()
     default: .waiting(for: .readBarCodes(isFrame: false))
     }
   }
@@ -22,23 +22,19 @@ extension Page {
   /// Keeps every number of a list, once, and says of each line what became of it. The same list sent again adds nothing.
   func doAddNumbers() -> Response {
     guard let viewer = world.viewer else { return notFound() }
-    let lines = FindEntry.unified(request.form["numbers"]).utf8.split(separator: 10)
+    let lines = FindEntry.unified(request.form["numbers"]).bytes.split(separator: 10)
       .map { String(utf8: $0).trimmed }.filter { !$0.utf8.isEmpty }
     var facts: [Fact] = []
     var made: [ISBN] = []
     let results = lines.prefix(Self.mostNumbers).map { line -> NumberLine in
       do throws(ISBNError) {
         let isbn = try ISBN(reading: line)
-        let owned = viewer.library.books(with: isbn).first ?? viewer.library.book(isbn.bookID)
-        if let owned { return NumberLine(line, book: owned.id, .owned) }
+        if let owned = viewer.library.books(with: isbn).first { return NumberLine(line, book: owned.id, .owned) }
         let id = isbn.bookID
-        if made.contains(isbn) { return NumberLine(line, book: id, .owned) }
+        if viewer.library.book(id) != nil || made.contains(isbn) { return NumberLine(line, book: id, .owned) }
         made.append(isbn)
-        let deleted = viewer.library.removedBooks[id]
-        var details = BookDetails(title: "")
-        details.isbn = isbn
-        var book = deleted ?? Book(id: id, details: details, added: world.today, made: world.now)
-        book.isRemoved = false
+        var (deleted, book) = begin(id, viewer)
+        book.details.isbn = isbn
         facts += book.facts(of: viewer.id, since: deleted, stamp: world.stamp)
         return NumberLine(line, book: id, .new)
       } catch {

@@ -114,6 +114,9 @@ export class MemoryCaches {
   get bytes() { return [...this.all.values()].flatMap((entries) => [...entries.values()]).reduce((sum, { size }) => sum + size, 0); }
 }
 
+/** The identities of the works that a page shows, each once. */
+export const worksOf = (html) => [...new Set([...html.matchAll(/href="\/items\/([0-9a-f]{32})"/g)].map(([, id]) => id))];
+
 /** A small JPEG of its own: the comment in it makes its hash, 300 KB make two pieces of it. */
 const jpeg = readFileSync(new URL('./small.jpg', import.meta.url));
 export function photoOf(number) {

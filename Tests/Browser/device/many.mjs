@@ -2,7 +2,7 @@
 //
 // Prints one JSON line: how many facts and photos waited, what is different at the node, how many requests it took and for how long it ran.
 import { readFileSync } from 'node:fs';
-import { MemoryDisk, load, photoOf } from './device.mjs';
+import { MemoryDisk, load, photoOf, worksOf } from './device.mjs';
 import { Reader, factsMessage, factsOfNode, standing, written } from './facts.mjs';
 
 const [wasm, address, buildFile, session, factCount, photoCount] = process.argv.slice(2);
@@ -32,7 +32,7 @@ const answer = async (path, form) => {
 await sending.run({ isUrgent: true });
 const { member } = device;
 const token = (await (await answer('/me')).text()).match(/name="token" value="([^"]+)"/)[1];
-const { items } = JSON.parse(await (await answer('/discover.json')).text());
+const works = worksOf(await (await answer('/discover')).text());
 isAway = true;
 
 // Finds with photos, as somebody makes them.
@@ -41,7 +41,7 @@ const hashes = [];
 for (let number = 0; number < Number(photoCount); number += 1) {
   const photo = photoOf(number);
   hashes.push(Buffer.from(await crypto.subtle.digest('SHA-256', await photo.arrayBuffer())).toString('hex'));
-  const made = await answer(`/items/${items[number % items.length].id}/collect`, [
+  const made = await answer(`/items/${works[number % works.length]}/collect`, [
     ['token', token], ['find', id('a', number)], ['comment', `find ${number}`], ['rating', '7'], ['day', '2010-01-02'],
     ['photo', new File([photo], 'p.jpg', { type: 'image/jpeg' })],
   ]);

@@ -17,7 +17,8 @@ await sending.run({ isUrgent: true });
 await device.setLanguages([language]);
 
 for (const path of readFileSync(0, 'utf8').trim().split('\n')) {
+  const owner = await device.use((program) => program.owner(false, path));
   const answer = await answering.answer(new Request(address + path), (work) => work.catch(() => {}));
   const body = Buffer.from(await answer.arrayBuffer()).toString('base64');
-  console.log(JSON.stringify({ status: answer.status, location: answer.headers.get('Location'), body }));
+  console.log(JSON.stringify({ status: answer.status, location: answer.headers.get('Location'), body, owner }));
 }

@@ -3,7 +3,7 @@
 // Each story prints its name when it holds; the first that does not ends the program.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { MemoryCaches, MemoryDisk, load, photoOf } from './device.mjs';
+import { MemoryCaches, MemoryDisk, load, photoOf, worksOf } from './device.mjs';
 
 const [wasm, address, buildFile, session] = process.argv.slice(2);
 const { Device, Sending, Answering, Pictures, makeRoom } = load();
@@ -56,10 +56,10 @@ class FullDevice {
   }
 
   async collect() {
-    const { items } = JSON.parse(await this.page('/discover.json'));
+    const [work] = worksOf(await this.page('/discover'));
     const find = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('hex');
     const photo = new File([photoOf((number += 1))], 'p.jpg', { type: 'image/jpeg' });
-    assert.equal((await this.post(`/items/${items[0].id}/collect`, [['find', find], ['day', '2010-01-02'], ['photo', photo]])).status, 303);
+    assert.equal((await this.post(`/items/${work}/collect`, [['find', find], ['day', '2010-01-02'], ['photo', photo]])).status, 303);
   }
 
   get used() { return this.caches.bytes + [...this.disk.photos.values()].reduce((sum, { size }) => sum + size, 0); }

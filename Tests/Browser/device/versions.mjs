@@ -3,7 +3,7 @@
 // Each story prints its name when it holds; the first that does not ends the program.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { MemoryDisk, load, photoOf } from './device.mjs';
+import { MemoryDisk, load, photoOf, worksOf } from './device.mjs';
 import { Reader, factsMessage, factsOfNode, reply, request, standing, written } from './facts.mjs';
 
 const [wasm, address, buildFile, ...sessions] = process.argv.slice(2);
@@ -68,10 +68,10 @@ class Tablet {
   /** A find with a photo, made on the device. */
   async collect(find, photo) {
     const token = (await this.page('/me')).match(/name="token" value="([^"]+)"/)[1];
-    const { items } = JSON.parse(await this.page('/discover.json'));
+    const [work] = worksOf(await this.page('/discover'));
     const form = [['token', token], ['find', find], ['comment', 'made here'], ['day', '2010-01-02']];
     if (photo) form.push(['photo', new File([photo], 'p.jpg', { type: 'image/jpeg' })]);
-    assert.equal((await this.post(`/items/${items[0].id}/collect`, form)).status, 303);
+    assert.equal((await this.post(`/items/${work}/collect`, form)).status, 303);
     return token;
   }
 }

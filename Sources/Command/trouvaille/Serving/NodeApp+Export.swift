@@ -58,7 +58,7 @@ extension NodeApp {
     let catalogue = catalogues.catalogue()
     return ids.sorted().map { id in
       ExportedAccount.Named(
-        id: id.text, title: catalogue.index(of: id).map { catalogue.card(at: $0).title.text(for: .french).text } ?? "")
+        id: id.text, title: catalogue.index(of: id).map { catalogue.card(at: $0).title.text(for: .french).text.string } ?? "")
     }
   }
 

@@ -77,7 +77,7 @@ extension NodeApp {
   func asked(_ request: HTTPRequest) -> Request {
     var asked = Request(request.method == .post ? .post : .get, request.target)
     asked.languages = Self.languages(request.headers["accept-language"] ?? "")
-    asked.chosenLanguage = request.cookie("language").flatMap { Language(tag: $0.utf8) }
+    asked.chosenLanguage = request.cookie("language").flatMap { Language(tag: $0.bytes) }
     return asked
   }
 
@@ -109,7 +109,7 @@ extension NodeApp {
     }
     var languages: [Language] = []
     for (_, want) in wanted.enumerated().sorted(by: { ($0.element.quality, $1.offset) > ($1.element.quality, $0.offset) }) {
-      if let language = Language(tag: want.tag.utf8), want.quality > 0, !languages.contains(language) { languages.append(language) }
+      if let language = Language(tag: Array(want.tag.utf8)), want.quality > 0, !languages.contains(language) { languages.append(language) }
     }
     return languages
   }

@@ -23,7 +23,7 @@ extension NodeApp {
   /// `/photos/<sha256>/<width or full>.jpg`: for its owners alone; for others it does not exist.
   func photo(_ path: String, _ signedIn: SignedIn?) throws(StoreError) -> HTTPResponse {
     let parts = path.split(separator: "/").map(String.init)
-    guard let signedIn, parts.count == 3, parts[1].utf8.count == 64, let sha256 = [UInt8](hexadecimal: parts[1].utf8),
+    guard let signedIn, parts.count == 3, parts[1].utf8.count == 64, let sha256 = [UInt8](hexadecimal: parts[1].bytes),
       parts[2].hasSuffix(".jpg")
     else { return .text(404, "404") }
     let name = String(parts[2].dropLast(4))

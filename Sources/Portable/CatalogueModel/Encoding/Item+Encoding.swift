@@ -90,12 +90,12 @@ extension ByteReader {
     var item = Item(kind: card.kind, source: try text(), key: try text())
     item.id = card.id
     item.status = card.status
-    item.title = card.title
+    item.title = card.title.copy
     item.isUntitled = card.isUntitled
-    item.people = card.people
+    item.people = card.people.copy
     item.date = card.date
-    item.category = card.category
-    item.borough = card.borough
+    item.category = card.category.copy
+    item.borough = card.borough.isEmpty ? nil : BoroughKey(key: card.borough.string)
     item.boroughName = try text()
     item.point = card.point
     for _ in 0..<(try count()) { item.alternativeTitles.append(try text()) }
@@ -121,29 +121,19 @@ extension ByteReader {
     let id = try id()
     guard let kind = Item.Kind(rawValue: try byte()), let status = Item.Status(rawValue: try byte()) else { throw .badNumber }
     let isUntitled = try byte() != 0
-    let title = try localized()
-    var people: [Person] = []
-    for _ in 0..<(try count(least: 2)) {
-      guard let role = Person.Role(rawValue: try byte()) else { throw .badNumber }
-      people.append(Person(try text(), role: role))
-    }
+    let title = try placedLocalized()
+    let people = try placedPeople()
     let date = try date()
-    let category = try localized()
-    let borough = try text()
+    let category = try placedLocalized()
+    let borough = PlacedText(try utf8())
     let point = try byte() == 0 ? nil : try point()
     return ItemCard(
       id: id, kind: kind, status: status, title: title, isUntitled: isUntitled, people: people, date: date,
-      category: category, borough: borough.utf8.isEmpty ? nil : BoroughKey(key: borough), point: point)
+      category: category, borough: borough, point: point)
   }
 
   mutating func localized() throws(DecodingError) -> LocalizedText {
-    let known = try byte()
-    guard known < 8 else { throw .badNumber }
-    var value = LocalizedText()
-    if known & 1 != 0 { value.french = try text() }
-    if known & 2 != 0 { value.english = try text() }
-    if known & 4 != 0 { value.unspecified = try text() }
-    return value
+    try placedLocalized().copy
   }
 
   private mutating func localizedList() throws(DecodingError) -> [LocalizedText] {

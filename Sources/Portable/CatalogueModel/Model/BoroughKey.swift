@@ -1,3 +1,5 @@
+import FactLog
+
 /// What all spellings of a borough's or town's name share: hyphen, dash, apostrophe, accents and case fall away.
 ///
 ///     BoroughKey("L'Île-Bizard–Sainte-Geneviève") == BoroughKey("LÎle-Bizard — Sainte-Geneviève")
@@ -8,6 +10,6 @@ public struct BoroughKey: Hashable, Sendable {
   public init(key: String) { text = key }
 
   // Keys are folded, so their bytes tell them apart; comparing strings as Unicode would cost the browser its tables.
-  public static func == (a: BoroughKey, b: BoroughKey) -> Bool { a.text.utf8.elementsEqual(b.text.utf8) }
+  public static func == (a: BoroughKey, b: BoroughKey) -> Bool { a.text.isSame(as: b.text) }
   public func hash(into hasher: inout Hasher) { for byte in text.utf8 { hasher.combine(byte) } }
 }

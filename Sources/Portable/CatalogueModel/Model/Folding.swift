@@ -68,7 +68,7 @@ public enum Folding {
 
   /// What an abbreviated saint stands for; nil for every other word.
   static func saint(_ word: [UInt8]) -> [UInt8]? {
-    word == [115, 116] ? Array("saint".utf8) : word == [115, 116, 101] ? Array("sainte".utf8) : nil
+    word == [115, 116] ? "saint".bytes : word == [115, 116, 101] ? "sainte".bytes : nil
   }
 
   private static func joined(_ text: String, saints: Bool) -> [UInt8] {

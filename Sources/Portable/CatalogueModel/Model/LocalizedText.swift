@@ -6,7 +6,7 @@ public enum Language: UInt8, CaseIterable, Sendable {
   public var tag: StaticString { self == .french ? "fr" : "en" }
 
   /// Reads the primary subtag of a BCP 47 tag: `fr-CA` is French. Nil for other languages.
-  public init?(tag: some Collection<UInt8>) {
+  public init?(tag: [UInt8]) {
     let primary = Array(tag.prefix { $0 != 45 && $0 != 95 }).map { $0 | 0x20 }
     if primary == [0x66, 0x72] { self = .french } else if primary == [0x65, 0x6e] { self = .english } else { return nil }
   }

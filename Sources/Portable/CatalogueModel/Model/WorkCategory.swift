@@ -1,3 +1,5 @@
+import FactLog
+
 /// Categories as sources name them, folded into one key over languages, numbers and habits of speech.
 ///
 ///     WorkCategory.key(LocalizedText(french: "Murales"))          // mural
@@ -26,7 +28,7 @@ public struct WorkCategory: Equatable, Sendable {
 
   /// How a known category is called; nil for the others, which keep their source's name.
   static func name(of key: String) -> LocalizedText? {
-    for known in table where known.key.utf8.elementsEqual(key.utf8) {
+    for known in table where known.key.isSame(as: key) {
       return LocalizedText(french: known.french, english: known.english)
     }
     return nil
@@ -35,7 +37,7 @@ public struct WorkCategory: Equatable, Sendable {
   private static func known(_ folded: String) -> Known? {
     guard !folded.utf8.isEmpty else { return nil }
     for known in table {
-      for word in known.words where word.utf8.elementsEqual(folded.utf8) { return known }
+      for word in known.words where word.isSame(as: folded) { return known }
     }
     return nil
   }
@@ -43,14 +45,14 @@ public struct WorkCategory: Equatable, Sendable {
   /// What stands before a comma, slash, semicolon or bar, the word "or", or a capital inside a word ("SculptureInstallation"); nil
   /// when nothing parts the name.
   private static func firstPart(of name: String) -> String? {
-    let scalars = name.unicodeScalars
+    let scalars = Array(name.unicodeScalars)
     var before: Unicode.Scalar = " "
     for index in scalars.indices {
       let scalar = scalars[index]
       let isSign = scalar == "," || scalar == "/" || scalar == ";" || scalar == "|"
       let isInnerCapital = isCapital(scalar) && !isCapital(before) && Folding.isLetter(before)
-      let isOr = scalar == " " && scalars[index...].starts(with: " or ".unicodeScalars)
-      if isSign || isInnerCapital || isOr { return String(scalars[..<index]) }
+      let isOr = scalar == " " && scalars[index...].starts(with: [" ", "o", "r", " "])
+      if isSign || isInnerCapital || isOr { return String(String.UnicodeScalarView(scalars[..<index])) }
       before = scalar
     }
     return nil

@@ -41,7 +41,7 @@ extension Catalogue {
     let columns = columns
     if let kind = query.kind { result.keep { columns.kind[$0] == kind.rawValue } }
     if let key = query.category {
-      let number = Self.number(categories.firstIndex { $0.key.utf8.elementsEqual(key.utf8) })
+      let number = Self.number(categories.firstIndex { $0.key.isSame(as: key) })
       result.keep { columns.category[$0] == number && number != Columns.none }
     }
     if let key = query.borough {

@@ -1,3 +1,5 @@
+import FactLog
+
 /// The inverted index: sorted words, and for each the items that have it.
 ///
 /// A person is a word too, so that one look-up serves both: the byte 1, then the folded name.
@@ -57,7 +59,7 @@ struct WordIndex: Sendable {
     return low
   }
 
-  static func personWord(_ key: String) -> [UInt8] { [1] + Array(key.utf8) }
+  static func personWord(_ key: String) -> [UInt8] { [1] + key.bytes }
 
   /// The first word that is not before `bytes`.
   private func lowerBound(_ bytes: [UInt8]) -> Int {

@@ -6,7 +6,7 @@ extension Catalogue {
     var counts = [Int](repeating: 0, count: sources.count)
     for index in 0..<count {
       let slug = sourceSlug(of: index)
-      if let position = sources.firstIndex(where: { $0.slug.utf8.elementsEqual(slug.utf8) }) { counts[position] += 1 }
+      if let position = sources.firstIndex(where: { $0.slug.isSame(as: slug) }) { counts[position] += 1 }
     }
     return counts
   }

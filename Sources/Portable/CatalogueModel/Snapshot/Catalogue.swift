@@ -148,15 +148,15 @@ extension Catalogue {
   }
 
   /// The key of an item's category, from its column; empty when it has none. Precondition: `index` is within 0..<count.
-  public func categoryKey(at index: Int) -> String {
+  private func categoryKey(at index: Int) -> String {
     let number = columns.category[index]
     return number == Columns.none ? "" : categories[Int(number)].key
   }
 
   /// By its number where it has one, without looking through all boroughs.
-  private func boroughName(at index: Int, _ key: BoroughKey?) -> String {
+  private func boroughName(at index: Int, _ key: PlacedText) -> String {
     let number = columns.borough[index]
-    return number != Columns.none ? boroughs[Int(number)].name : key?.text ?? ""
+    return number != Columns.none ? boroughs[Int(number)].name : key.string
   }
 
   /// Precondition: `index` is within 0..<count.
@@ -193,7 +193,7 @@ extension Catalogue {
     boroughs.first { $0.key == key }?.name ?? key.text
   }
 
-  public func source(_ slug: String) -> Source? { sources.first { $0.slug.utf8.elementsEqual(slug.utf8) } }
+  public func source(_ slug: String) -> Source? { sources.first { $0.slug.isSame(as: slug) } }
 
   /// A catalogue without anything.
   public static let empty: Catalogue = {

@@ -55,7 +55,7 @@ public struct People: RandomAccessCollection, Sendable {
     }
     guard low < order.count else { return nil }
     let found = entry(low)
-    return found.key.utf8.elementsEqual(key.utf8) ? found : nil
+    return found.key.isSame(as: key) ? found : nil
   }
 
   private func record(_ number: Int) -> UnsafeRawBufferPointer {

@@ -20,7 +20,7 @@ enum Section: Int, CaseIterable {
 }
 
 enum SnapshotFile {
-  static let magic = Array("TROUVCAT".utf8)
+  static let magic = "TROUVCAT".bytes
   /// 2: people, outlines of places, columns in ten-millionths of a degree, and a version byte in sources and outlines.
   static let version: UInt32 = 2
   /// Magic, version, section count, checksum.

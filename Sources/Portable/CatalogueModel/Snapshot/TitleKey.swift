@@ -1,7 +1,9 @@
+import FactLog
+
 /// What names are sorted by: folded words joined by blanks.
 enum TitleKey {
-  private static let french: [[UInt8]] = ["le", "la", "les", "un", "une", "des"].map { Array($0.utf8) }
-  private static let english: [[UInt8]] = ["the", "a", "an"].map { Array($0.utf8) }
+  private static let french: [[UInt8]] = ["le", "la", "les", "un", "une", "des"].map { $0.bytes }
+  private static let english: [[UInt8]] = ["the", "a", "an"].map { $0.bytes }
   private static let elided: [UInt8] = [108]
 
   /// A title without the leading article of its language, if anything is left without it; nil language when its source names none, and

@@ -5,25 +5,22 @@ extension Book {
   /// The facts that make this book of `before`: only what differs. Nil before: all that is known of a new one.
   ///
   /// A book made again after its deletion is brought back.
-  public func facts(of member: ID, since before: Book?, stamp: () -> Stamp) -> [Fact] {
+  public func facts(of member: ID, since before: Book?, stamp: @escaping () -> Stamp) -> [Fact] {
     let old = values(of: before), new = values(of: self)
-    var facts: [Fact] = []
-    func say(_ attribute: Attribute, _ value: Value, qualifier: ID = .zero) {
-      facts.append(Fact(.member(member), id, attribute, value, qualifier: qualifier, at: stamp()))
-    }
-    if before == nil { say(.bookAdded, .integer(added.number)) }
-    for (index, (attribute, value)) in new.enumerated() where value != old[index].1 { say(attribute, value) }
-    if (before?.isRemoved ?? false) != isRemoved { say(.removed, .flag(isRemoved)) }
-    facts += Category.filing(id, from: before?.categories ?? [], into: categories, of: member, stamp: stamp)
+    var facts = NewFacts(.member(member), stamp: stamp)
+    if before == nil { facts.say(id, .bookAdded, .integer(added.number)) }
+    for (index, (attribute, value)) in new.enumerated() where value != old[index].1 { facts.say(id, attribute, value) }
+    if (before?.isRemoved ?? false) != isRemoved { facts.say(id, .removed, .flag(isRemoved)) }
+    facts.add(Category.filing(id, from: before?.categories ?? [], into: categories, of: member, stamp: stamp))
     let kept = before?.readings ?? []
     for reading in readings {
       let was = kept.first { $0.id == reading.id }
       if was?.start != reading.start || was?.end != reading.end {
-        say(.bookReading, .bytes(BookLists.dates(reading.start, reading.end)), qualifier: reading.id)
+        facts.say(id, .bookReading, .bytes(BookLists.dates(reading.start, reading.end)), qualifier: reading.id)
       }
     }
-    for reading in kept where !readings.contains(where: { $0.id == reading.id }) { say(.bookReading, .none, qualifier: reading.id) }
-    return facts
+    for reading in kept where !readings.contains(where: { $0.id == reading.id }) { facts.say(id, .bookReading, .none, qualifier: reading.id) }
+    return facts.all
   }
 
   /// Everything that is one value, always in the same order; of no book, what a reader takes for granted when no fact says it.

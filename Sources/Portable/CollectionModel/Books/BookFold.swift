@@ -33,31 +33,29 @@ struct BookFold {
 
   /// Takes in one fact of the member's scope; facts about other things are passed over.
   mutating func read(_ fact: Fact) {
-    let subject = fact.key.subject, code = fact.key.attribute.code, value = fact.value
-    if fact.key.qualifier != .zero {
-      if fact.key.attribute == .filed, value.flag == true { filed[subject, default: []].insert(fact.key.qualifier) }
-      if fact.key.attribute == .bookReading, let reading = value.bytes.flatMap({ BookLists.reading(fact.key.qualifier, from: $0) }) {
-        books[subject, default: Draft()].readings.append(reading)
-      }
-    } else if (80..<112).contains(code) {
-      if fact.key.attribute == .bookAdded {
-        guard let day = value.integer.flatMap(CivilDay.init(believable:)) else { return }
-        books[subject, default: Draft()].added = (day, fact.stamp.milliseconds)
-      } else if code < Attribute.bookCover.code {
-        books[subject, default: Draft()].details.read(fact.key.attribute, value)
-      } else {
-        Self.readOwn(fact.key.attribute, value, &books[subject, default: Draft()])
-      }
-    } else if fact.key.attribute == .categoryName {
-      if let text = value.text { categories[subject, default: CategoryDraft()].name = (text, fact.stamp.milliseconds) }
-    } else if fact.key.attribute == .categoryColour {
-      if let colour = value.integer, Category.colours.contains(colour) { categories[subject, default: CategoryDraft()].colour = colour }
+    let subject = fact.key.subject, isPlain = fact.key.qualifier == .zero
+    switch fact.key.attribute {
+    case .filed: if !isPlain, fact.value.flag == true { filed[subject, default: []].insert(fact.key.qualifier) }
+    case .categoryName, .categoryColour: if isPlain { Self.read(fact, &categories[subject, default: CategoryDraft()]) }
+    case .bookReading: if !isPlain { Self.read(fact, &books[subject, default: Draft()]) }
+    default: if isPlain, (80..<112).contains(fact.key.attribute.code) { Self.read(fact, &books[subject, default: Draft()]) }
+    }
+  }
+
+  private static func read(_ fact: Fact, _ draft: inout CategoryDraft) {
+    if fact.key.attribute == .categoryName {
+      if let text = fact.value.text { draft.name = (text, fact.stamp.milliseconds) }
+    } else if let colour = fact.value.integer, Category.colours.contains(colour) {
+      draft.colour = colour
     }
   }
 
   /// Static, or the whole table would be copied for each fact: it would be read while one of its books is changed.
-  private static func readOwn(_ attribute: Attribute, _ value: Value, _ draft: inout Draft) {
-    switch attribute {
+  private static func read(_ fact: Fact, _ draft: inout Draft) {
+    let value = fact.value
+    switch fact.key.attribute {
+    case .bookAdded: if let day = value.integer.flatMap(CivilDay.init(believable:)) { draft.added = (day, fact.stamp.milliseconds) }
+    case .bookReading: if let reading = value.bytes.flatMap({ BookLists.reading(fact.key.qualifier, from: $0) }) { draft.readings.append(reading) }
     case .bookCover: draft.own.cover = value.bytes.flatMap { $0.count == 32 ? $0 : nil }
     case .bookTitleSort: draft.own.titleSort = value.text ?? ""
     case .bookShelf: draft.own.shelf = value.integer.flatMap(Book.Shelf.init) ?? .owned
@@ -68,7 +66,7 @@ struct BookFold {
     case .bookCurrency: draft.currency = value.text ?? ""
     case .bookRating: draft.own.rating = value.integer.flatMap { (1...10).contains($0) ? $0 : nil }
     case .bookComment: draft.own.comment = value.text ?? ""
-    default: break
+    default: draft.details.read(fact.key.attribute, value)
     }
   }
 

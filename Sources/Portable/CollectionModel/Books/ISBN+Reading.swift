@@ -1,3 +1,5 @@
+import FactLog
+
 /// Why a text is not taken for an ISBN. Each says what it probably is instead.
 public enum ISBNError: Error, Equatable, Sendable {
   /// A spreadsheet has made a rounded number of it: 9.78234E+12. Its last digits are lost.
@@ -24,12 +26,12 @@ extension ISBN {
   /// Reads what a scanner has seen: only 978 and 979 with a right check digit are books. The two or five digits of a second, small code
   /// beside it (the price) may follow.
   public init?(barCode: String) {
-    let digits = Array(barCode.utf8)
+    let digits = barCode.bytes
     guard [13, 15, 18].contains(digits.count), digits.allSatisfy({ $0 >= 48 && $0 <= 57 }) else { return nil }
     self.init(ISBN.value(digits.prefix(13)))
   }
 
-  private static func value(_ digits: some Sequence<UInt8>) -> Int64 { digits.reduce(0) { $0 * 10 + Int64($1 - 48) } }
+  private static func value(_ digits: ArraySlice<UInt8>) -> Int64 { digits.reduce(0) { $0 * 10 + Int64($1 - 48) } }
 
   /// Nil when there are too few digits to be any such number.
   private init?(digits: [UInt8], endsInX: Bool) throws(ISBNError) {
@@ -56,7 +58,7 @@ extension ISBN {
   private static func ofTen(_ value: Int64, endsInX: Bool) -> ISBN? {
     let core = endsInX ? value : value / 10
     let isbn = ISBN(core: core)
-    guard let last = isbn.isbn10?.utf8.last else { return nil }
+    guard let last = isbn.isbn10?.bytes.last else { return nil }
     return last == (endsInX ? UInt8(ascii: "X") : UInt8(value % 10) + 48) ? isbn : nil
   }
 }
@@ -68,7 +70,7 @@ private struct Scan {
   private(set) var digits: [UInt8] = []
   private(set) var endsInX = false
 
-  init(_ text: String) { bytes = Array(text.utf8.prefix(200)) }
+  init(_ text: String) { bytes = Array(text.bytes.prefix(200)) }
 
   mutating func run() throws(ISBNError) {
     while position < bytes.count, !isLetter(bytes[position]), !isDigit(bytes[position]) { position += 1 }
@@ -93,7 +95,7 @@ private struct Scan {
 
   /// Passes over `ISBN`, `ISBN-13:`, `isbn10 `.
   private mutating func passName() {
-    guard bytes.count >= position + 4, bytes[position..<position + 4].map({ $0 | 32 }) == Array("isbn".utf8) else { return }
+    guard bytes.count >= position + 4, bytes[position..<position + 4].map({ $0 | 32 }) == "isbn".bytes else { return }
     position += 4
     var next = position
     while next < bytes.count, !isDigit(bytes[next]), !isLetter(bytes[next]) { next += 1 }

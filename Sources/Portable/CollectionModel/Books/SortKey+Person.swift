@@ -10,14 +10,14 @@ extension SortKey {
 
   static func personBytes(_ name: String) -> [UInt8] {
     var names = words(name)[...]
-    guard names.count > 1, !name.utf8.contains(44) else { return spaced(names) }
+    guard names.count > 1, !name.bytes.contains(44) else { return spaced(names) }
     var suffix: [UInt8] = []
     if names.count > 2, let last = names.last, contains(" Jr. Jr Sr. Sr II III IV ", last) {
       suffix = [44, 32] + last
       names.removeLast()
     }
     // The family name is the last word, with the particles before it.
-    guard var family = names.popLast() else { return Array(name.utf8) }
+    guard var family = names.popLast() else { return name.bytes }
     var behind: [[UInt8]] = []
     if let length = elision(family) {
       behind = [Array(family[..<length])]

@@ -13,7 +13,7 @@ public enum SortKey {
     let words = Folding.phraseBytes(title)
     guard let end = words.firstIndex(of: 32), end <= longestArticle else { return words }
     let isArticle = isArticle(
-      Array(words[..<end]), beginsWithAccent: title.trimmedScalars.first.map { $0.value >= 0xC0 } ?? false, isElided: isElided(title), language)
+      Array(words[..<end]), beginsWithAccent: beginsWithAccent(title), isElided: isElided(title), language)
     return isArticle ? Array(words[(end + 1)...]) : words
   }
 
@@ -23,12 +23,12 @@ public enum SortKey {
   private static func isArticle(_ word: [UInt8], beginsWithAccent: Bool, isElided: Bool, _ language: String) -> Bool {
     if beginsWithAccent { return false }
     let list: StaticString
-    switch Array(language.utf8.prefix { $0 != 45 && $0 != 95 }).map({ $0 | 32 }) {
-    case Array("fr".utf8): list = " le la les un une l' "
-    case Array("en".utf8): list = " the a an "
-    case Array("es".utf8): list = " el la los las lo un una unos unas "
-    case Array("de".utf8): list = " der die das ein eine "
-    case Array("it".utf8): list = " il lo la i gli le un uno una l' un' "
+    switch language.bytes.prefix(while: { $0 != 45 && $0 != 95 }).map({ $0 | 32 }) {
+    case "fr".bytes: list = " le la les un une l' "
+    case "en".bytes: list = " the a an "
+    case "es".bytes: list = " el la los las lo un una unos unas "
+    case "de".bytes: list = " der die das ein eine "
+    case "it".bytes: list = " il lo la i gli le un uno una l' un' "
     case []: list = " the le la les un une el los las una l' "
     default: return false
     }
@@ -45,19 +45,22 @@ public enum SortKey {
 
   /// Whether an apostrophe follows the first word.
   private static func isElided(_ title: String) -> Bool {
-    for scalar in title.trimmedScalars {
+    var hasBegun = false
+    for scalar in title.unicodeScalars where hasBegun || !isBefore(scalar.value) {
+      hasBegun = true
       if scalar.value == 39 || scalar.value == 0x2019 || scalar.value == 0x2BC { return true }
       if scalar.value <= 64 || scalar.value >= 0x2000 { return false }
     }
     return false
   }
-}
 
-extension String {
-  /// From the first letter on: without the blanks and quotes before it.
-  fileprivate var trimmedScalars: Substring.UnicodeScalarView.SubSequence {
-    unicodeScalars.drop {
-      $0.value < 65 && !($0.value >= 48 && $0.value <= 57) || ($0.value >= 0x80 && $0.value < 0xC0) || $0.value >= 0x2000 && $0.value < 0x2070
-    }
+  private static func beginsWithAccent(_ title: String) -> Bool {
+    for scalar in title.unicodeScalars where !isBefore(scalar.value) { return scalar.value >= 0xC0 }
+    return false
+  }
+
+  /// Whether it is a blank or a quote, of those that stand before a first letter.
+  private static func isBefore(_ value: UInt32) -> Bool {
+    value < 65 && !(value >= 48 && value <= 57) || value >= 0x80 && value < 0xC0 || value >= 0x2000 && value < 0x2070
   }
 }

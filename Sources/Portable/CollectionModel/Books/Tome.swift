@@ -1,3 +1,5 @@
+import FactLog
+
 /// A place in a series, as it is written: "4.5", "tome 059", "1-3", "hors-série". It is never rewritten; its order is computed.
 public struct Tome: Sendable {
   public let text: String
@@ -6,7 +8,7 @@ public struct Tome: Sendable {
   /// The first number in thousandths, and the last one where it is a span; nil when there is no number in it.
   public var span: (first: Int, last: Int)? {
     var numbers: [Int] = []
-    var bytes = Array(text.utf8)[...]
+    var bytes = text.bytes[...]
     while let start = bytes.firstIndex(where: { $0 >= 48 && $0 <= 57 }), numbers.count < 2 {
       // "12e, 3": a word between two numbers makes the second one something else.
       if let _ = numbers.last, bytes[..<start].contains(where: { $0 | 32 >= 97 && $0 | 32 <= 122 || $0 == 44 || $0 == 32 }) { break }

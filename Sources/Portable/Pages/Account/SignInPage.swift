@@ -9,7 +9,7 @@ extension Page {
 
   public func signIn(problem: SignInProblem?) -> Response {
     if world.viewer != nil { return .redirect(.home) }
-    return accountPage(texts.account.signIn, texts.account.signInLead, status: status(problem)) { h in
+    return accountPage(texts.welcome.signIn, texts.account.signInLead, status: status(problem)) { h in
       if let waiting = world.onDevice?.waitingOfOthers, waiting > 0 {
         h.p.class("waiting") {
           icon(h, "wait")
@@ -19,9 +19,9 @@ extension Page {
       form(h, .signIn, class: "fields") {
         if let problem { h.p.class("error").set("role", "alert") { h.text(text(problem)) } }
         hidden(h, "to", goal)
-        field(h, "name", texts.account.name, value: request.form["name"], autocomplete: "username", longest: 60)
+        field(h, "name", texts.me.name, value: request.form["name"], autocomplete: "username", longest: 60)
         field(h, "password", texts.account.password, type: "password", autocomplete: "current-password", longest: 256)
-        h.button.class("primary") { h.text(texts.account.signIn) }
+        h.button.class("primary") { h.text(texts.welcome.signIn) }
       }
       h.p { h.a.class("line").href(address(.signUp, goal: goal)) { h.text(texts.account.noAccount) } }
       h.p { h.a.class("line").href(.welcome) { h.text(texts.me.welcomeAgain) } }
@@ -62,7 +62,7 @@ extension Page {
 
   /// A path of our own to go on to; anything else is Home. `//host`, `/\host` and full addresses are somebody else's.
   public static func ownPath(_ text: String) -> String {
-    let bytes = Array(text.utf8)
+    let bytes = text.bytes
     guard bytes.first == 47, bytes.count < 2 || bytes[1] != 47 && bytes[1] != 92, bytes.allSatisfy({ $0 > 32 && $0 < 127 && $0 != 92 })
     else { return Route.home.path }
     let path = String(utf8: bytes.prefix { $0 != 63 && $0 != 35 })

@@ -1,3 +1,5 @@
+import FactLog
+
 /// What is wrong with a sign-up form.
 public enum SignUpProblem: Sendable { case badName, nameTaken, badEmail, weakPassword }
 
@@ -7,13 +9,13 @@ extension Page {
   /// The form, filled as it was but for the password, with what is wrong beside its field.
   public func signUp(problem: SignUpProblem?) -> Response {
     if world.viewer != nil { return .redirect(.home) }
-    return accountPage(texts.account.signUp, texts.account.signUpLead, status: problem == nil ? 200 : 422) { h in
+    return accountPage(texts.welcome.signUp, texts.account.signUpLead, status: problem == nil ? 200 : 422) { h in
       form(h, .signUp, class: "fields") {
         hidden(h, "to", goal)
         signUpFields(h, problem)
         h.button.class("primary") { h.text(texts.account.createAccount) }
       }
-      h.p { h.a.class("line").href(address(.signIn, goal: goal)) { h.text(texts.account.haveAccount) } }
+      h.p { h.a.class("line").href(address(.signIn, goal: goal)) { h.text(texts.welcome.haveAccount) } }
     }
   }
 
@@ -33,18 +35,18 @@ extension Page {
   /// The link was used, or is too old.
   public func badLink() -> Response {
     accountPage(texts.account.badLink, texts.account.badLinkText, status: 410) { h in
-      h.a.class("button").href(.signIn) { h.text(texts.account.signIn) }
+      h.a.class("button").href(.signIn) { h.text(texts.welcome.signIn) }
     }
   }
 
   private func signUpFields(_ h: HTML, _ problem: SignUpProblem?) {
-    let nameError: StaticString? = problem == .badName ? texts.account.badName : problem == .nameTaken ? texts.account.nameTaken : nil
+    let nameError: StaticString? = problem == .badName ? texts.me.badName : problem == .nameTaken ? texts.me.nameTaken : nil
     field(
-      h, "name", texts.account.name, value: request.form["name"], hint: texts.account.nameHint, error: nameError, autocomplete: "username",
+      h, "name", texts.me.name, value: request.form["name"], hint: texts.me.nameHint, error: nameError, autocomplete: "username",
       longest: 60)
     field(
-      h, "email", texts.account.email, type: "email", value: request.form["email"], hint: texts.account.emailHint,
-      error: problem == .badEmail ? texts.account.badEmail : nil, autocomplete: "email", isRequired: false)
+      h, "email", texts.me.email, type: "email", value: request.form["email"], hint: texts.me.emailHint,
+      error: problem == .badEmail ? texts.me.badEmail : nil, autocomplete: "email", isRequired: false)
     field(
       h, "password", texts.account.password, type: "password", hint: texts.account.passwordHint,
       error: problem == .weakPassword ? texts.account.weakPassword : nil, autocomplete: "new-password", longest: 256)

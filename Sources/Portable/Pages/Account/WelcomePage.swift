@@ -1,27 +1,29 @@
+import FactLog
+
 extension Page {
   /// What this is, in three short pages; the last one leads to an account.
   public func welcome() -> Response {
     let step = min(max(request.query.integer("step") ?? 1, 1), 3)
     return Response(
       body: .html(
-        document(title: texts.account.welcomeTitles[step - 1].string, tab: nil, name: "welcome") { h in
+        document(title: texts.welcome.steps[step - 1].title.string, tab: nil, name: "welcome") { h in
           h.div.class("welcome-picture") { scene(h, step) }
-          h.p.class("quiet") { h.fill(texts.account.step, "\(step)") }
-          h.h1 { h.text(texts.account.welcomeTitles[step - 1]) }
-          h.p.class("lead") { h.text(texts.account.welcomeTexts[step - 1]) }
+          h.p.class("quiet") { h.fill(texts.welcome.step, "\(step)") }
+          h.h1 { h.text(texts.welcome.steps[step - 1].title) }
+          h.p.class("lead") { h.text(texts.welcome.steps[step - 1].text) }
           h.div.class("buttons") {
             if step < 3 {
-              h.a.class("button primary").href(Route.welcome.path + "?step=\(step + 1)") { h.text(texts.account.next) }
+              h.a.class("button primary").href(Route.welcome.path + "?step=\(step + 1)") { h.text(texts.welcome.next) }
             } else if world.viewer == nil {
-              h.a.class("button primary").href(.signUp) { h.text(texts.account.signUp) }
-              h.a.class("button").href(.signIn) { h.text(texts.account.haveAccount) }
+              h.a.class("button primary").href(.signUp) { h.text(texts.welcome.signUp) }
+              h.a.class("button").href(.signIn) { h.text(texts.welcome.haveAccount) }
             } else {
-              form(h, .welcome) { h.button.class("primary") { h.text(texts.account.start) } }
+              form(h, .welcome) { h.button.class("primary") { h.text(texts.welcome.start) } }
             }
-            if step > 1 { h.a.class("button quiet").href(Route.welcome.path + "?step=\(step - 1)") { h.text(texts.account.back) } }
+            if step > 1 { h.a.class("button quiet").href(Route.welcome.path + "?step=\(step - 1)") { h.text(texts.welcome.back) } }
             if step < 3 || world.viewer == nil {
               h.a.class("button quiet").href(world.viewer == nil && step < 3 ? Route.welcome.path + "?step=3" : Route.discover.path) {
-                h.text(step < 3 ? texts.account.skip : texts.account.lookAround)
+                h.text(step < 3 ? texts.welcome.skip : texts.welcome.lookAround)
               }
             }
           }

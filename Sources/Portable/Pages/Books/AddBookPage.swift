@@ -4,10 +4,17 @@ import FactLog
 
 extension Page {
   /// The ways to a new book: a number or words to look for, or by hand. What is owned already is said first.
-  public func addBook() -> Response {
+  public func addBook() -> Response { addBook { _, _, _ in } }
+
+  /// The same with what the services know.
+  public func addBook(_ found: BookOffers) -> Response {
+    addBook { h, words, library in offers(h, found, words, library) }
+  }
+
+  private func addBook(_ offers: (HTML, String, Library) -> Void) -> Response {
     guard let library = world.viewer?.library else { return notFound() }
     let words = request.query["q"].trimmed
-    if world.outcome == nil, mustLookUp(words, library) { return .waiting(for: .lookUp(words, texts.language)) }
+    if world.isFirstTime, mustLookUp(words, library) { return .waiting(for: .lookUp(words, texts.language)) }
     let page = document(title: texts.bookForm.new.string, tab: .collection, name: "add-book reading-wide") { h in
       backLink(h, .books, texts.book.title)
       h.h1 { h.text(texts.bookForm.new) }
@@ -22,6 +29,7 @@ extension Page {
       }
       if !words.utf8.isEmpty {
         answer(h, words, library)
+        if case .unreachable = world.outcome { remark(h, texts.lookUp.noNetwork) }
         offers(h, words, library)
       }
       h.section.class("card") {

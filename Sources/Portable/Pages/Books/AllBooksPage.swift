@@ -92,7 +92,10 @@ extension Page {
     h.div.class("filter-line") {
       choice(
         h, "shelf", texts.book.shelf,
-        [texts.book.all, texts.book.shelves[1], texts.book.shelves[2], texts.book.lent, texts.book.favourites, texts.book.unsorted].enumerated().map {
+        [
+          texts.book.all, texts.names(NameTexts.shelves)[1], texts.names(NameTexts.shelves)[2], texts.book.lent, texts.book.favourites,
+          texts.book.unsorted,
+        ].enumerated().map {
           index, name in
           (BookSelection.code(BookSelection.Shelf(rawValue: index) ?? .all).string, name.string, index == selection.shelf.rawValue)
         })
@@ -113,7 +116,8 @@ extension Page {
 
   private func bookArrangement(_ h: HTML, _ preferences: Preferences) {
     arrangementForm(
-      h, .allBooks, texts.book.sort, texts.book.sorts, chosen: preferences.bookSort.rawValue, size: preferences.bookCoverSize, texts.book.size
+      h, .allBooks, texts.book.sort, texts.names(NameTexts.bookSorts), chosen: preferences.bookSort.rawValue, size: preferences.bookCoverSize,
+      texts.book.size
     ) {
       h.button.class("quiet").set("name", "reversed").set("value", preferences.isBookSortReversed ? "no" : "yes").set("title", texts.book.reverse)
         .set("aria-label", texts.book.reverse).set("aria-pressed", preferences.isBookSortReversed ? "true" : "false") { icon(h, "sort") }

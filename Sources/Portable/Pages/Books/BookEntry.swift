@@ -76,14 +76,14 @@ public struct BookEntry {
   ) {
     guard form.contains(name) else { return }
     let text = form[name].trimmed
-    let value = Int(text).flatMap { range.contains($0) ? $0 : nil }
+    let value = Int(digits: text).flatMap { range.contains($0) ? $0 : nil }
     if value == nil && !text.utf8.isEmpty { problems.append(problem) }
     put(&book, value)
   }
 
   private mutating func readPeople(_ form: Fields) {
     guard form.contains("people") else { return }
-    book.details.people = FindEntry.unified(form["people"]).utf8.split(separator: 10).compactMap { line in
+    book.details.people = FindEntry.unified(form["people"]).bytes.split(separator: 10).compactMap { line in
       Contributor(line: String(utf8: line).trimmed)
     }
     if form["people"].utf8.count > Self.longest { problems.append(.tooLong) }
@@ -98,7 +98,7 @@ public struct BookEntry {
       let amount = form["price"].trimmed
       let hundredths = Self.hundredths(amount)
       if hundredths == nil && !amount.utf8.isEmpty { problems.append(.price) }
-      book.price = hundredths.map { Price(hundredths: $0, currency: String(utf8: form["currency"].trimmed.utf8.prefix(3))) }
+      book.price = hundredths.map { Price(hundredths: $0, currency: String(utf8: form["currency"].trimmed.bytes.prefix(3))) }
     }
     if form.contains("filed") {
       let filing = Filing(form)
@@ -110,11 +110,10 @@ public struct BookEntry {
 
   /// "12,50" and "12.5" are 1250.
   private static func hundredths(_ text: String) -> Int? {
-    let parts = text.utf8.split(separator: 44, omittingEmptySubsequences: false).flatMap { $0.split(separator: 46, omittingEmptySubsequences: false) }
-    guard (1...2).contains(parts.count), let units = Int(String(utf8: parts[0])), (0...1_000_000).contains(units)
-    else { return nil }
+    let parts = text.bytes.split(omittingEmptySubsequences: false) { $0 == 44 || $0 == 46 }
+    guard (1...2).contains(parts.count), let units = Int(digits: parts[0]), units <= 1_000_000 else { return nil }
     guard parts.count == 2 else { return units * 100 }
-    guard (1...2).contains(parts[1].count), let rest = Int(String(utf8: parts[1])), rest >= 0 else { return nil }
+    guard (1...2).contains(parts[1].count), let rest = Int(digits: parts[1]) else { return nil }
     return units * 100 + (parts[1].count == 1 ? rest * 10 : rest)
   }
 
@@ -130,7 +129,7 @@ public struct BookEntry {
         problems.append(.readings)
         continue
       }
-      readings.append(Reading(id: index < ids.count ? ID(ids[index].utf8) ?? newID() : newID(), start: first, end: last))
+      readings.append(Reading(id: index < ids.count ? ID(ids[index].bytes) ?? newID() : newID(), start: first, end: last))
     }
     book.readings = readings
   }
@@ -144,7 +143,7 @@ extension Fields {
 extension PartialDate {
   /// `2013`, `2013-02`, `2013-02-20`, as `text` writes it; nil for what is no date.
   public init?(_ text: String) {
-    let parts = text.utf8.split(separator: 45, omittingEmptySubsequences: false).map { Int(String(utf8: $0)) }
+    let parts = text.bytes.split(separator: 45, omittingEmptySubsequences: false).map { Int(digits: $0) }
     guard (1...3).contains(parts.count), let year = parts[0], (1...9999).contains(year) else { return nil }
     let month = parts.count > 1 ? parts[1] : nil, day = parts.count > 2 ? parts[2] : nil
     if parts.count > 1 { guard let month, (1...12).contains(month) else { return nil } }
@@ -169,17 +168,16 @@ extension Contributor {
   /// `Kyko Duarte (illustration) | Duarte, Kyko`; nil for an empty line.
   init?(line: String) {
     var name = line, sort = ""
-    if let bar = line.utf8.firstIndex(of: 124) {
-      name = String(utf8: line.utf8[..<bar]).trimmed
-      sort = String(utf8: line.utf8[line.utf8.index(after: bar)...]).trimmed
+    let bytes = line.bytes
+    if let bar = bytes.firstIndex(of: 124) {
+      name = String(utf8: bytes[..<bar]).trimmed
+      sort = String(utf8: bytes[(bar + 1)...]).trimmed
     }
     var role = Role.author
-    if name.utf8.last == 41, let open = name.utf8.lastIndex(of: 40) {
-      let word = String(utf8: name.utf8[name.utf8.index(after: open)...].dropLast())
-      if let known = Role(word: word) {
-        role = known
-        name = String(utf8: name.utf8[..<open]).trimmed
-      }
+    let named = name.bytes
+    if named.last == 41, let open = named.lastIndex(of: 40), let known = Role(word: String(utf8: named[(open + 1)...].dropLast())) {
+      role = known
+      name = String(utf8: named[..<open]).trimmed
     }
     if name.utf8.isEmpty { return nil }
     self.init(name, role: role, sortName: sort)
@@ -190,8 +188,8 @@ extension Contributor.Role {
   /// By its name in either language.
   init?(word: String) {
     let key = Folding.key(word)
-    for names in [BookTexts.french.roleNames, BookTexts.english.roleNames] {
-      for (index, name) in names.enumerated() where Folding.key(name.string).isSame(as: key) {
+    for table in NameTexts.roles {
+      for (index, name) in table.names.enumerated() where Folding.key(name.string).isSame(as: key) {
         self = Self.allCases[index]
         return
       }

@@ -96,7 +96,7 @@ extension Page {
       for shelf in [Book.Shelf.owned, .wanted, .none] {
         h.label.class("choice") {
           h.input.set("type", "radio").set("name", "shelf").set("value", shelf.rawValue).flag("checked", shelf == book.shelf).end()
-          h.text(texts.book.shelves[shelf.rawValue])
+          h.text(texts.names(NameTexts.shelves)[shelf.rawValue])
         }
       }
     }

@@ -73,7 +73,7 @@ extension Page {
       let byline = bookByline(book)
       if !byline.utf8.isEmpty { h.p.class("byline") { h.text(byline) } }
       h.p.class("quiet") {
-        h.text(texts.book.shelves[book.shelf.rawValue])
+        h.text(texts.names(NameTexts.shelves)[book.shelf.rawValue])
         if book.copies > 1 {
           h.raw(" · ")
           h.fill(texts.book.copies, texts.number(book.copies))
@@ -167,7 +167,7 @@ extension Page {
   }
 
   func roleName(_ role: Contributor.Role) -> StaticString {
-    let names = texts.book.roleNames
+    let names = texts.names(NameTexts.roles)
     return names[min(Int(role.rawValue), names.count - 1)]
   }
 

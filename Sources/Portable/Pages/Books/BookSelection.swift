@@ -14,7 +14,7 @@ struct BookSelection {
   init(_ query: Fields) {
     words = query["q"].trimmed
     shelf = Shelf.allCases.first { query["shelf"].isSame(as: Self.code($0)) } ?? .all
-    category = ID(query["category"].utf8)
+    category = ID(query["category"].bytes)
     isChoosing = query.contains("choose")
   }
 
@@ -30,27 +30,26 @@ struct BookSelection {
   }
 
   /// What narrows it, as a query; empty when nothing does.
-  var query: String {
-    var parts: [String] = []
-    if !words.utf8.isEmpty { parts.append("q=" + Fields.encode(words)) }
-    if shelf != .all { parts.append("shelf=" + Self.code(shelf).string) }
-    if let category { parts.append("category=" + category.text) }
-    return parts.joined(separator: "&")
+  var query: String { fields.text }
+
+  private var fields: QueryText {
+    var query = QueryText()
+    query.add("q", words)
+    query.add("shelf", Self.code(shelf).string)
+    if let category { query.add("category", category.text) }
+    return query
   }
 
   /// The address of a page of it; the first is 1.
   func address(page: Int = 1) -> String {
-    var parts: [String] = query.utf8.isEmpty ? [] : [query]
-    if isChoosing { parts.append("choose=1") }
-    if page > 1 { parts.append("page=\(page)") }
-    return Route.allBooks.path + (parts.isEmpty ? "" : "?" + parts.joined(separator: "&"))
+    var query = fields
+    if isChoosing { query.add("choose", "1") }
+    if page > 1 { query.add("page", "\(page)") }
+    return query.address(.allBooks)
   }
 
   /// The address of one of its books, which shows the same list beside it.
-  func address(of book: ID) -> String {
-    let query = query
-    return Route.book(book).path + (query.utf8.isEmpty ? "" : "?" + query)
-  }
+  func address(of book: ID) -> String { fields.address(.book(book)) }
 
   /// The books of it, as indices in the order that the member has chosen.
   func books(of library: Library) -> [Int] {

@@ -13,7 +13,7 @@ extension Page {
           h.h2 { h.text(texts.book.empty) }
           h.p { h.text(texts.book.emptyHint) }
           h.a.class("button primary").href(.addBook) { h.text(texts.book.add) }
-          h.a.class("button").href(.importBooks) { h.text(texts.bookImport.title) }
+          h.a.class("button").href(.importBooks) { h.text(texts.book.importBooks) }
         }
       } else {
         bookSearch(h, "")
@@ -22,7 +22,7 @@ extension Page {
           h, texts.book.favourites, library.favouriteBookIndices.prefix(20).map { library.books[$0] }[...],
           seeAll: Route.allBooks.path + "?shelf=favourite")
         categoryShelf(h, library)
-        h.p { h.a.class("line").href(.importBooks) { h.text(texts.bookImport.title) } }
+        h.p { h.a.class("line").href(.importBooks) { h.text(texts.book.importBooks) } }
       }
     }
     return Response(body: .html(page))

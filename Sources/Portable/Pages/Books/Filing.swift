@@ -13,7 +13,7 @@ public struct Filing {
   }
 
   public init(_ form: Fields) {
-    self.init(Set(form.all("filed").compactMap { ID($0.utf8) }), newCategory: form["newCategory"].trimmed)
+    self.init(Set(form.all("filed").compactMap { ID($0.bytes) }), newCategory: form["newCategory"].trimmed)
   }
 
   /// Whether the name is longer than any category may have.

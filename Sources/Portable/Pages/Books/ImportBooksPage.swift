@@ -15,9 +15,9 @@ extension Page {
 
   /// The form, then what would be done with its button, then the report.
   public func importBooks(result: BookImportResult?) -> Response {
-    let page = document(title: texts.bookImport.title.string, tab: .collection, name: "import reading-wide") { h in
+    let page = document(title: texts.book.importBooks.string, tab: .collection, name: "import reading-wide") { h in
       backLink(h, .books, texts.book.title)
-      h.h1 { h.text(texts.bookImport.title) }
+      h.h1 { h.text(texts.book.importBooks) }
       switch result {
       case .done(let summary):
         bookReport(h, summary)
@@ -118,7 +118,7 @@ extension Page {
       h.label.set("for", name) { h.text(label) }
       h.select.set("id", name).set("name", name) {
         for value in values {
-          h.option.set("value", value).flag("selected", value.utf8.elementsEqual(chosen.utf8)) { text(value) }
+          h.option.set("value", value).flag("selected", value.isSame(as: chosen)) { text(value) }
         }
       }
     }

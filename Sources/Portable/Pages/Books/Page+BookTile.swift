@@ -54,7 +54,7 @@ extension Page {
     } else if book.shelf == .wanted {
       h.span.class("state target") {
         icon(h, "target")
-        h.span { h.text(texts.book.shelves[Book.Shelf.wanted.rawValue]) }
+        h.span { h.text(texts.names(NameTexts.shelves)[Book.Shelf.wanted.rawValue]) }
       }
     } else if book.copies > 1 {
       h.span.class("state") { h.span { h.fill(texts.book.copies, texts.number(book.copies)) } }

@@ -4,18 +4,13 @@ import FactLog
 
 extension Page {
   /// What the services know, each edition with a button that takes it; or why there is nothing.
-  func offers(_ h: HTML, _ words: String, _ library: Library) {
-    switch world.outcome {
-    case .books(let found):
-      switch found.state {
-      case .found: offerList(h, found, words, library)
-      case .nothingFound: remark(h, texts.lookUp.nothingFound)
-      case .busy: remark(h, texts.lookUp.busy)
-      case .noNetwork: remark(h, texts.lookUp.noNetwork)
-      case .switchedOff: remark(h, texts.lookUp.switchedOff)
-      }
-    case .unreachable: remark(h, texts.lookUp.noNetwork)
-    default: break
+  func offers(_ h: HTML, _ found: BookOffers, _ words: String, _ library: Library) {
+    switch found.state {
+    case .found: offerList(h, found, words, library)
+    case .nothingFound: remark(h, texts.lookUp.nothingFound)
+    case .busy: remark(h, texts.lookUp.busy)
+    case .noNetwork: remark(h, texts.lookUp.noNetwork)
+    case .switchedOff: remark(h, texts.lookUp.switchedOff)
     }
   }
 

@@ -4,16 +4,22 @@ import FactLog
 
 extension Page {
   /// Bar codes: a photo, moving pictures where there is a script for them, and a list to be typed or pasted.
-  public func scanBooks() -> Response { scanBooks(nil) }
+  public func scanBooks() -> Response { scanBooks { _ in } }
 
   /// The same with what was seen in a photo.
-  public func scanBooks(_ sight: BarCodeSight?) -> Response {
+  public func scanBooks(_ sight: BarCodeSight) -> Response {
+    var response = scanBooks { h in sightings(h, sight) }
+    response.status = status(sight)
+    return response
+  }
+
+  private func scanBooks(_ sightings: (HTML) -> Void) -> Response {
     guard world.viewer != nil else { return notFound() }
     let page = document(title: texts.scan.title.string, tab: .collection, name: "scan-books reading-wide") { h in
       backLink(h, .addBook, texts.bookForm.new)
       h.h1 { h.text(texts.scan.title) }
       if case .unreachable = world.outcome { remark(h, texts.scan.unreachable) }
-      if let sight { sightings(h, sight) }
+      sightings(h)
       camera(h)
       form(h, .scanBooks, class: "card fields", sendsFiles: true) {
         h.h2 { h.text(texts.scan.photo) }
@@ -35,7 +41,7 @@ extension Page {
         h.button.class("primary").id("add-numbers").set("data-counted", texts.scan.addCounted) { h.text(texts.scan.add) }
       }
     }
-    return Response(status: problemStatus(sight), body: .html(page))
+    return Response(body: .html(page))
   }
 
   /// Shown by its script, on devices with a camera.
@@ -77,9 +83,9 @@ extension Page {
     }
   }
 
-  private func problemStatus(_ sight: BarCodeSight?) -> Int {
+  private func status(_ sight: BarCodeSight) -> Int {
     switch sight {
-    case nil, .codes: 200
+    case .codes: 200
     case .busy: 503
     case .noFile, .refused: 422
     }
@@ -98,6 +104,6 @@ extension Page {
         }
       }
     }
-    return Response(status: problemStatus(sight), body: .json(bytes))
+    return Response(status: status(sight), body: .json(bytes))
   }
 }

@@ -33,7 +33,7 @@ public struct FindEntry: Sendable {
     }
     if day == nil { problems.append(.dayUnreadable) }
     if let day, day > today { problems.append(.dayInFuture) }
-    if comment.unicodeScalars.count > Self.longestComment { problems.append(.commentTooLong) }
+    if comment.scalarCount > Self.longestComment { problems.append(.commentTooLong) }
   }
 
   /// What is entered before anything is: today, and nothing else.

@@ -25,7 +25,7 @@ struct CollectionList {
 extension Page {
   /// The list that the address asks for.
   func collectionContents(_ library: Library) -> CollectionList {
-    let category = ID(request.query["category"].utf8)
+    let category = ID(request.query["category"].bytes)
     let collected = collected(library, library.preferences.collectionSort, of: category)
     let missing = category.map { library.works(in: $0).filter { !library.hasCollected($0) } } ?? []
     if missing.isEmpty { return CollectionList(category: category, collected: collected, others: [], unknown: []) }

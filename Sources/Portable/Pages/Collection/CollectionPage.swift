@@ -83,7 +83,8 @@ extension Page {
 
   private func arrangement(_ h: HTML, _ preferences: Preferences, _ category: ID?) {
     arrangementForm(
-      h, .collection, texts.collection.sort, texts.collection.sorts, chosen: preferences.collectionSort.rawValue, size: preferences.coverSize,
+      h, .collection, texts.collection.sort, texts.names(NameTexts.collectionSorts), chosen: preferences.collectionSort.rawValue,
+      size: preferences.coverSize,
       texts.collection.size
     ) {
       if let category { hidden(h, "category", category.text) }
@@ -115,7 +116,7 @@ extension Page {
       h.fieldset.class("sizes") {
         h.legend.class("visually-hidden") { h.text(sizeLabel) }
         for size in Preferences.coverSizes {
-          let name = texts.collection.sizes[size - 1]
+          let name = texts.names(NameTexts.coverSizes)[size - 1]
           h.button.set("name", "size").set("value", size).set("aria-label", name).set("title", name)
             .set("aria-pressed", size == chosenSize ? "true" : "false") { h.span.class(Self.dotClass(size)) {} }
         }

@@ -24,10 +24,10 @@ extension Page {
       j.field("id", card.id)
       j.field("kind", DiscoverState.code(card.kind).string)
       j.field("title", titleText(card.title, isUntitled: card.isUntitled))
-      j.field("people") { j.array { for person in card.people { j.text(person.name) } } }
+      j.field("people") { j.array { card.people.forEach { j.text($1.string) } } }
       if card.date.year != nil { j.field("date", texts.date(card.date)) }
       if let year = card.date.year { j.field("year", year) }
-      if !card.category.isEmpty { j.field("category", card.category.text(for: language).text) }
+      if !card.category.isEmpty { j.field("category", card.category.text(for: language).text.string) }
       if !card.boroughName.utf8.isEmpty { j.field("borough", card.boroughName) }
       if let point = card.point {
         j.field("latitude") { j.degrees(point.latitude) }

@@ -1,5 +1,6 @@
 import CatalogueModel
 import CollectionModel
+import FactLog
 
 extension Page {
   /// One search box over everything, as a list, a grid or a map. Its whole state is in its address.

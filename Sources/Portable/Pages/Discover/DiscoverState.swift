@@ -5,7 +5,7 @@ import FactLog
 ///
 /// Reading and printing are each other's reverse, and what is not a value of ours is passed over:
 ///
-///     DiscoverState(Fields(encoded: "q=coeur&view=map".utf8)).query   // "q=coeur&view=map"
+///     DiscoverState(Fields(encoded: "q=coeur&view=map".bytes)).query   // "q=coeur&view=map"
 struct DiscoverState: Equatable {
   enum View: CaseIterable { case list, grid, map }
   enum Mine: CaseIterable { case all, collected, missing, targets, favourites }
@@ -55,19 +55,31 @@ struct DiscoverState: Equatable {
   }
 
   /// At most 200 scalars: nobody looks for more.
-  private static func short(_ text: String) -> String { String(String.UnicodeScalarView(text.unicodeScalars.prefix(200))) }
+  private static func short(_ text: String) -> String {
+    if text.utf8.count <= 200 { return text }
+    var scalars = 0
+    return String(
+      utf8: text.bytes.prefix { byte in
+        if byte & 0xC0 != 0x80 { scalars += 1 }
+        return scalars <= 200
+      })
+  }
 }
 
 extension DiscoverState {
   /// The address's query, without what is as usual; empty when all is.
   var query: String {
-    var parts: [String] = []
-    for (name, value) in fields { parts.append(name.string + "=" + Fields.encode(value)) }
-    return parts.joined(separator: "&")
+    queryText.text
   }
 
   /// The path with the query.
-  var address: String { Route.discover.path + (query.utf8.isEmpty ? "" : "?" + query) }
+  var address: String { queryText.address(.discover) }
+
+  private var queryText: QueryText {
+    var query = QueryText()
+    for (name, value) in fields { query.add(name, value) }
+    return query
+  }
 
   /// Each name and value that is not as usual, in a fixed order.
   var fields: [(name: StaticString, value: String)] {

@@ -1,4 +1,5 @@
 import CatalogueModel
+import FactLog
 
 extension Page {
   /// What narrows the results, each with a cross that takes it away.
@@ -47,7 +48,7 @@ extension Page {
     query.person = key
     query.includesGone = true
     let first = world.catalogue.search(query, sort: .title(language), limit: 1).items.first
-    for person in first.map({ world.catalogue.card(at: $0).people }) ?? [] where Folding.key(person.name).isSame(as: key) {
+    for person in first.map({ world.catalogue.card(at: $0).people.copy }) ?? [] where Folding.key(person.name).isSame(as: key) {
       return person.name
     }
     return key

@@ -1,4 +1,5 @@
 import CatalogueModel
+import FactLog
 
 extension Page {
   /// The one form: what is looked for, and how. It works with GET alone; an island sends it while one types.

@@ -8,11 +8,12 @@ extension Page {
     h.raw("<li><a class=\"row\" href=\"")
     h.route(.item(card.id))
     h.raw("\">")
-    cover(h, card.id, card.kind, category: card.categoryKey, photo: ownPhoto(of: card.id), sizes: "64px")
+    let isFound = world.viewer?.library.hasCollected(card.id) ?? false
+    cover(h, card.id, card.kind, category: card.categoryKey, photo: isFound ? ownPhoto(of: card.id) : nil, sizes: "64px")
     h.raw("<span class=\"words\">")
     words(h, card, from: place)
     h.raw("</span>")
-    state(h, card.id)
+    state(h, card.id, isFound: isFound)
     h.raw("</a></li>")
   }
 
@@ -21,10 +22,11 @@ extension Page {
     h.raw("<li><a class=\"tile\" href=\"")
     h.route(.item(card.id))
     h.raw("\">")
+    let isFound = world.viewer?.library.hasCollected(card.id) ?? false
     cover(
-      h, card.id, card.kind, category: card.categoryKey, photo: ownPhoto(of: card.id),
+      h, card.id, card.kind, category: card.categoryKey, photo: isFound ? ownPhoto(of: card.id) : nil,
       sizes: "(min-width: 84rem) 15rem, (min-width: 40rem) 25vw, 50vw")
-    state(h, card.id)
+    state(h, card.id, isFound: isFound)
     h.raw("<span class=\"words\">")
     words(h, card, from: place)
     h.raw("</span></a></li>")
@@ -49,10 +51,10 @@ extension Page {
   /// "Armand Vaillancourt · 1971", or the category where neither is known.
   private func byline(_ h: HTML, _ card: ItemCard) {
     var isFirst = true
-    for person in card.people.prefix(3) {
+    card.people.forEach(most: 3) { _, name in
       if !isFirst { h.raw(", ") }
       isFirst = false
-      h.text(person.name)
+      h.escape(name.utf8)
     }
     if card.people.count > 3 { h.raw("…") }
     if card.date.year != nil {
@@ -66,14 +68,13 @@ extension Page {
   }
 
   /// What the item is to the viewer: found, or to see. Said in words, not by colour alone.
-  private func state(_ h: HTML, _ id: ID) {
-    guard let library = world.viewer?.library else { return }
-    if library.hasCollected(id) {
+  private func state(_ h: HTML, _ id: ID, isFound: Bool) {
+    if isFound {
       h.span.class("state found") {
         icon(h, "check")
         h.span { h.text(texts.item.collected) }
       }
-    } else if library.targets.contains(id) {
+    } else if world.viewer?.library.targets.contains(id) == true {
       h.span.class("state target") {
         icon(h, "target")
         h.span { h.text(texts.item.isTarget) }

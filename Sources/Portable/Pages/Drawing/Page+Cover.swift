@@ -33,18 +33,19 @@ extension Page {
   }
 
   private func sources(_ photo: [UInt8]) -> String {
-    var text = ""
-    for width in [160, 480, 960, 1600] {
-      if !text.utf8.isEmpty { text += ", " }
-      text += Self.photoAddress(photo, width: width) + " \(width)w"
+    let folder = "/photos/".bytes + photo.hexadecimal
+    var text: [UInt8] = []
+    text.reserveCapacity(4 * (folder.count + 20))
+    for size: StaticString in ["/160.jpg 160w", "/480.jpg 480w", "/960.jpg 960w", "/1600.jpg 1600w"] {
+      if !text.isEmpty { text += ", ".bytes }
+      text += folder
+      size.withUTF8Buffer { text += $0 }
     }
-    return text
+    return String(utf8: text)
   }
 
   /// The newest photo that the viewer has of an item.
   func ownPhoto(of item: ID) -> [UInt8]? {
-    guard let library = world.viewer?.library, library.hasCollected(item) else { return nil }
-    for find in library.finds(of: item) { if let photo = find.photo { return photo } }
-    return nil
+    world.viewer?.library.newestPhoto(of: item)
   }
 }

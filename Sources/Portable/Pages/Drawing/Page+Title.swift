@@ -1,40 +1,36 @@
 import CatalogueModel
+import FactLog
 
 extension Page {
   /// An item's title as it is shown: in its language, or the word for "untitled" in italics.
-  func title(_ h: HTML, _ title: LocalizedText, isUntitled: Bool) {
-    let (text, other) = title.text(for: language)
-    if isUntitled || text.utf8.isEmpty {
+  func title(_ h: HTML, _ title: PlacedLocalizedText, isUntitled: Bool) {
+    if isUntitled || title.isEmpty {
       h.em.class("untitled") { h.text(texts.item.untitled) }
     } else {
-      localized(h, text, other)
+      localized(h, title)
     }
   }
 
   /// The same as plain text, for the window's title and for labels.
-  func titleText(_ title: LocalizedText, isUntitled: Bool) -> String {
-    let text = title.text(for: language).text
-    return isUntitled || text.utf8.isEmpty ? texts.item.untitled.string : text
+  func titleText(_ title: PlacedLocalizedText, isUntitled: Bool) -> String {
+    isUntitled || title.isEmpty ? texts.item.untitled.string : title.text(for: language).text.string
   }
 
   /// A text of the catalogue for this reader; marked when it is in the other language.
   func localized(_ h: HTML, _ text: LocalizedText) {
     let (text, other) = text.text(for: language)
-    localized(h, text, other)
+    if let other { h.span.lang(other) { h.text(text) } } else { h.text(text) }
   }
 
-  private func localized(_ h: HTML, _ text: String, _ other: Language?) {
-    if let other {
-      h.span.lang(other) { h.text(text) }
-    } else {
-      h.text(text)
-    }
+  func localized(_ h: HTML, _ text: PlacedLocalizedText) {
+    let (text, other) = text.text(for: language)
+    if let other { h.span.lang(other) { h.escape(text.utf8) } } else { h.escape(text.utf8) }
   }
 
   /// The first three names: "Aude, Béa, Cléo…".
-  func peopleText(_ people: [Person]) -> String {
+  func peopleText(_ people: PlacedPeople) -> String {
     var text = ""
-    for (index, person) in people.prefix(3).enumerated() { text += (index > 0 ? ", " : "") + person.name }
+    people.forEach(most: 3) { text += (text.utf8.isEmpty ? "" : ", ") + $1.string }
     return people.count > 3 ? text + "…" : text
   }
 

@@ -12,33 +12,36 @@ extension Page {
   ///
   /// - Parameter entry: what stands in the edit form; it is open when something in it is wrong.
   public func find(_ find: Find, _ entry: FindEntry, isPhotoMissing: Bool) -> Response {
-    let item = world.catalogue.index(of: find.item).map { world.catalogue.item(at: $0) }
-    let name = item.map { titleText($0.title, isUntitled: $0.isUntitled) } ?? texts.find.unknownItem.string
+    let index = world.catalogue.index(of: find.item)
+    let card = index.map { world.catalogue.card(at: $0) }
+    let name = card.map { titleText($0.title, isUntitled: $0.isUntitled) } ?? texts.find.unknownItem.string
     let hasProblem = !entry.problems.isEmpty || isPhotoMissing
     let page = document(title: name, tab: .collection, name: "find") { h in
       if Notice(word: request.query["notice"]) == .found { draftDone(h, find.item) }
       h.article.class("find-page") {
-        h.div.class("find-picture") { findPicture(h, find, item?.kind ?? .artwork, name) }
+        h.div.class("find-picture") { findPicture(h, find, card?.kind ?? .artwork, name) }
         h.div.class("find-words") {
-          findHead(h, find, item, name)
+          findHead(h, find, card, name)
           editForms(h, find, entry, isPhotoMissing: isPhotoMissing)
-          if let item {
-            itemFacts(h, item)
-            if let point = item.point {
-              h.a.class("map-link").href(mapAddress(point)) {
-                miniMap(h, at: point, outline: item.outline, state: "found")
-                h.span {
-                  icon(h, "map")
-                  h.text(texts.item.showOnMap)
-                }
-              }
-            }
-            h.p { h.a.class("line").href(.item(item.id)) { h.text(texts.find.seeItem) } }
-          }
+          if let index { foundItem(h, world.catalogue.item(at: index)) }
         }
       }
     }
     return Response(status: hasProblem ? 422 : 200, body: .html(page))
+  }
+
+  private func foundItem(_ h: HTML, _ item: Item) {
+    itemFacts(h, item)
+    if let point = item.point {
+      h.a.class("map-link").href(mapAddress(point)) {
+        miniMap(h, at: point, outline: item.outline, state: "found")
+        h.span {
+          icon(h, "map")
+          h.text(texts.item.showOnMap)
+        }
+      }
+    }
+    h.p { h.a.class("line").href(.item(item.id)) { h.text(texts.find.seeItem) } }
   }
 
   /// Tells the island that keeps drafts that this one has arrived.
@@ -60,13 +63,13 @@ extension Page {
     }
   }
 
-  private func findHead(_ h: HTML, _ find: Find, _ item: Item?, _ name: String) {
+  private func findHead(_ h: HTML, _ find: Find, _ card: ItemCard?, _ name: String) {
     h.header.class("find-head") {
       h.div.class("title-and-rating") {
-        h.h1 { if let item { title(h, item.title, isUntitled: item.isUntitled) } else { h.text(name) } }
+        h.h1 { if let card { title(h, card.title, isUntitled: card.isUntitled) } else { h.text(name) } }
         if let halves = find.rating { rating(h, halves) }
       }
-      if let item, !item.people.isEmpty { h.p.class("byline") { h.text(peopleText(item.people)) } }
+      if let card, !card.people.isEmpty { h.p.class("byline") { h.text(peopleText(card.people)) } }
       h.p.class("quiet") {
         h.time.set("datetime", find.day.text) { h.fill(texts.find.foundOn, texts.day(find.day)) }
       }

@@ -18,23 +18,22 @@ struct Output {
   }
   private let memory: UnsafeMutablePointer<Memory>
 
-  /// The bytes of what `content` writes.
+  /// The bytes of what `content` writes. What `capacity` holds is written where it stays; a longer page is copied once.
   static func written(capacity: Int = 1 << 16, _ content: (Output) -> Void) -> [UInt8] {
-    let capacity = max(capacity, 64)
-    var memory = Memory(start: .allocate(capacity: capacity), capacity: capacity)
-    withUnsafeMutablePointer(to: &memory) { content(Output(memory: $0)) }
-    let chunks = memory.full + [UnsafeMutableBufferPointer(start: memory.start, count: memory.count)]
-    defer { for chunk in chunks { chunk.deallocate() } }
-    let total = chunks.reduce(0) { $0 + $1.count }
-    return [UInt8](unsafeUninitializedCapacity: total) { bytes, initialized in
-      guard var end = bytes.baseAddress else { return }
-      for chunk in chunks {
-        guard let first = chunk.baseAddress else { continue }
-        end.initialize(from: first, count: chunk.count)
-        end += chunk.count
-      }
-      initialized = total
+    var rest: [UnsafeMutableBufferPointer<UInt8>] = []
+    var bytes = [UInt8](unsafeUninitializedCapacity: max(capacity, 64)) { place, initialized in
+      guard let start = place.baseAddress else { return }
+      var memory = Memory(start: start, capacity: place.count)
+      withUnsafeMutablePointer(to: &memory) { content(Output(memory: $0)) }
+      rest = memory.full + [UnsafeMutableBufferPointer(start: memory.start, count: memory.count)]
+      initialized = rest.removeFirst().count
     }
+    bytes.reserveCapacity(rest.reduce(bytes.count) { $0 + $1.count })
+    for chunk in rest {
+      bytes += chunk
+      chunk.deallocate()
+    }
+    return bytes
   }
 
   /// Markup of our own. Only literals can be passed.

@@ -50,26 +50,26 @@ extension Page {
       h.p.class("lead") { h.text(texts.home.welcomeVisitor) }
       h.div.class("buttons") {
         h.a.class("button primary").href(.signUp) { h.text(texts.home.signUp) }
-        h.a.class("button").href(.signIn) { h.text(texts.account.signIn) }
+        h.a.class("button").href(.signIn) { h.text(texts.welcome.signIn) }
         languageForm(h)
       }
     }
   }
 
   private func day(_ h: HTML, _ work: DayWork) {
-    let item = world.catalogue.item(at: work.item)
+    let item = world.catalogue.item(at: work.item), card = world.catalogue.card(at: work.item)
     let isTarget = world.viewer?.library.targets.contains(item.id) ?? false
     h.section.class("day card").set("aria-labelledby", "day") {
       h.a.class("day-picture").href(.item(item.id)).set("tabindex", -1).set("aria-hidden", "true") {
         cover(
-          h, item.id, item.kind, category: world.catalogue.categoryKey(at: work.item), photo: ownPhoto(of: item.id),
+          h, item.id, item.kind, category: card.categoryKey, photo: ownPhoto(of: item.id),
           sizes: "(min-width: 56rem) 28rem, 100vw", isLazy: false
         )
       }
       h.div.class("day-words") {
         h.p.class("eyebrow") { h.text(work.state == .revisit ? texts.home.revisit : texts.home.dayTitle) }
-        h.h2.id("day") { h.a.href(.item(item.id)) { title(h, item.title, isUntitled: item.isUntitled) } }
-        h.p.class("quiet") { byline(h, item) }
+        h.h2.id("day") { h.a.href(.item(item.id)) { title(h, card.title, isUntitled: card.isUntitled) } }
+        h.p.class("quiet") { byline(h, card) }
         switch work.state {
         case .collected:
           h.p.class("done") {
@@ -103,14 +103,16 @@ extension Page {
     }
   }
 
-  private func byline(_ h: HTML, _ item: Item) {
-    var parts = item.people.map { $0.name }
-    if item.date.year != nil { parts.append(texts.date(item.date)) }
-    if let borough = item.borough { parts.append(world.catalogue.name(of: borough)) }
-    for (index, part) in parts.enumerated() {
-      if index > 0 { h.raw(" · ") }
-      h.text(part)
+  private func byline(_ h: HTML, _ card: ItemCard) {
+    var isFirst = true
+    func part(_ write: () -> Void) {
+      if !isFirst { h.raw(" · ") }
+      isFirst = false
+      write()
     }
+    card.people.forEach { _, name in part { h.escape(name.utf8) } }
+    if card.date.year != nil { part { h.text(texts.date(card.date)) } }
+    if !card.boroughName.utf8.isEmpty { part { h.text(card.boroughName) } }
   }
 
   private func targetButton(_ h: HTML, _ item: ID, _ isTarget: Bool) {

@@ -1,4 +1,5 @@
 import CatalogueModel
+import FactLog
 
 /// What a curator sees of an import.
 public enum ImportResult: Sendable {

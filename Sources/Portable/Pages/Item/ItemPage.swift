@@ -10,15 +10,15 @@ extension Page {
   /// - Parameter filing: what stands in the form of its categories when something in it is wrong.
   public func item(_ id: ID, _ filing: Filing?) -> Response {
     guard let index = world.catalogue.index(of: id) else { return notFound() }
-    let item = world.catalogue.item(at: index)
+    let item = world.catalogue.item(at: index), card = world.catalogue.card(at: index)
     return Response(
       status: filing == nil ? 200 : 422,
       body: .html(
-        document(title: titleText(item.title, isUntitled: item.isUntitled), tab: .discover, name: "item") { h in
+        document(title: titleText(card.title, isUntitled: card.isUntitled), tab: .discover, name: "item") { h in
           h.article.class("item-page") {
-            h.div.class("item-picture") { itemPicture(h, item, index) }
+            h.div.class("item-picture") { itemPicture(h, card) }
             h.div.class("item-words") {
-              itemHead(h, item)
+              itemHead(h, item, card)
               itemActions(h, item, filing)
               ownFinds(h, item)
               itemFacts(h, item)
@@ -30,20 +30,20 @@ extension Page {
         }))
   }
 
-  private func itemPicture(_ h: HTML, _ item: Item, _ index: Int) {
-    let photo = ownPhoto(of: item.id)
-    let description = Texts.filled(texts.item.imageOf, [titleText(item.title, isUntitled: item.isUntitled)])
+  private func itemPicture(_ h: HTML, _ card: ItemCard) {
+    let photo = ownPhoto(of: card.id)
+    let description = Texts.filled(texts.item.imageOf, [titleText(card.title, isUntitled: card.isUntitled)])
     cover(
-      h, item.id, item.kind, category: world.catalogue.categoryKey(at: index), photo: photo, sizes: "(min-width: 56rem) 40vw, 100vw",
+      h, card.id, card.kind, category: card.categoryKey, photo: photo, sizes: "(min-width: 56rem) 40vw, 100vw",
       description: photo == nil ? "" : description, isLazy: false)
   }
 
-  private func itemHead(_ h: HTML, _ item: Item) {
+  private func itemHead(_ h: HTML, _ item: Item, _ card: ItemCard) {
     h.header.class("item-head") {
       h.p.class("eyebrow") {
         if item.category.isEmpty { h.text(kindText(item.kind)) } else { localized(h, item.category) }
       }
-      h.h1 { title(h, item.title, isUntitled: item.isUntitled) }
+      h.h1 { title(h, card.title, isUntitled: card.isUntitled) }
       for other in item.alternativeTitles { h.p.class("alternative") { h.text(other) } }
       if !item.people.isEmpty || item.date.year != nil {
         h.p.class("byline") {

@@ -1,4 +1,5 @@
 import CatalogueModel
+import FactLog
 
 extension Page {
   /// The facts of an item as they are known; what the source does not say is left out, except the date.

@@ -36,11 +36,11 @@ extension Page {
     h.div.class(isWarning ? "notice warning" : "notice").set("role", "status") {
       icon(h, isWarning ? "warning" : "check")
       h.p { h.text(texts.notices.text(notice)) }
-      if notice == .findDeleted, let find = ID(request.query["find"].utf8), world.viewer?.library.removedFinds[find] != nil {
+      if notice == .findDeleted, let find = ID(request.query["find"].bytes), world.viewer?.library.findOrDeleted(find)?.isRemoved == true {
         undo(h, .restoreFind(find))
       }
       if notice == .bookDeleted { undoBooks(h) }
-      if notice == .categoryDeleted, let id = ID(request.query["category"].utf8) { undo(h, .restoreCategory(id)) }
+      if notice == .categoryDeleted, let id = ID(request.query["category"].bytes) { undo(h, .restoreCategory(id)) }
     }
   }
 
@@ -53,7 +53,7 @@ extension Page {
 
   /// One book or several come back together.
   private func undoBooks(_ h: HTML) {
-    let deleted = request.query.all("book").compactMap { ID($0.utf8) }.filter { world.viewer?.library.removedBooks[$0] != nil }
+    let deleted = request.query.all("book").compactMap { ID($0.bytes) }.filter { world.viewer?.library.bookOrDeleted($0)?.isRemoved == true }
     guard let first = deleted.first else { return }
     undo(h, .restoreBook(first)) { for id in deleted.dropFirst() { hidden(h, "book", id.text) } }
   }

@@ -1,5 +1,6 @@
 import CatalogueModel
 import CollectionModel
+import FactLog
 
 extension Page {
   /// A whole document: head, tabs, and `content` in the main landmark.
@@ -117,9 +118,11 @@ extension Page {
 
   /// A symbol of the sprite, beside a text that says the same: hidden from screen readers.
   func icon(_ h: HTML, _ name: StaticString) {
-    h.element("svg").class("icon").set("aria-hidden", "true") {
-      h.element("use").set("href", world.node.assets.sprite + "#" + name.string) {}
-    }
+    h.raw("<svg class=\"icon\" aria-hidden=\"true\"><use href=\"")
+    h.text(world.node.assets.sprite)
+    h.raw("#")
+    h.raw(name)
+    h.raw("\"></use></svg>")
   }
 }
 

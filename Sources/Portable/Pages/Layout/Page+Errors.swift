@@ -1,3 +1,5 @@
+import FactLog
+
 extension Page {
   /// There is no such page, or it is somebody else's: the two look the same.
   public func notFound() -> Response {

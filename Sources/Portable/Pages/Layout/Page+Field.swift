@@ -1,3 +1,5 @@
+import FactLog
+
 extension Page {
   /// A labelled field with its hint and, when something is wrong, what and what to do.
   func field(

@@ -11,18 +11,18 @@ extension Page {
           h.li {
             icon(h, "device")
             h.div.class("words") {
-              h.strong { h.text(device.label.utf8.isEmpty ? texts.me.unknownDevice.string : device.label) }
+              h.strong { h.text(device.label.utf8.isEmpty ? texts.account.unknownDevice.string : device.label) }
               h.p.class("quiet") {
                 h.text(
                   device.isThis
-                    ? texts.me.thisDevice.string
-                    : Texts.filled(texts.me.lastUsed, [texts.day(world.catalogue.zone.local(device.lastUsed).day, today: world.today)]))
+                    ? texts.account.thisDevice.string
+                    : Texts.filled(texts.account.lastUsed, [texts.day(world.catalogue.zone.local(device.lastUsed).day, today: world.today)]))
               }
             }
             if !device.isThis {
               form(h, .devices) {
                 hidden(h, "device", device.id.text)
-                h.button.class("danger") { h.text(texts.me.signOutDevice) }
+                h.button.class("danger") { h.text(texts.account.signOutDevice) }
               }
             }
           }

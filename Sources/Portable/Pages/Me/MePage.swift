@@ -1,5 +1,6 @@
 import CatalogueModel
 import CollectionModel
+import FactLog
 
 extension Page {
   /// Who one is here, how things are shown, one's data, and the way out.
@@ -37,12 +38,12 @@ extension Page {
       h.h2 { h.text(texts.me.profile) }
       form(h, .profile, class: "fields", sendsFiles: true) {
         field(
-          h, "name", texts.account.name, value: isPosted ? request.form["name"] : viewer.name, hint: texts.account.nameHint,
-          error: problem == .nameTaken ? texts.account.nameTaken : problem == .badName ? texts.account.badName : nil,
+          h, "name", texts.me.name, value: isPosted ? request.form["name"] : viewer.name, hint: texts.me.nameHint,
+          error: problem == .nameTaken ? texts.me.nameTaken : problem == .badName ? texts.me.badName : nil,
           autocomplete: "username", longest: 60)
         field(
-          h, "email", texts.account.email, type: "email", value: isPosted ? request.form["email"] : viewer.email,
-          hint: texts.account.emailHint, error: problem == .badEmail ? texts.account.badEmail : nil, autocomplete: "email",
+          h, "email", texts.me.email, type: "email", value: isPosted ? request.form["email"] : viewer.email,
+          hint: texts.me.emailHint, error: problem == .badEmail ? texts.me.badEmail : nil, autocomplete: "email",
           isRequired: false)
         h.div.class("field") {
           h.label.set("for", "photo") { h.text(texts.me.photo) }
@@ -129,7 +130,7 @@ extension Page {
         icon(h, "download")
         h.text(texts.me.exportAction)
       }
-      h.p { h.a.class("line").href(.importBooks) { h.text(texts.bookImport.title) } }
+      h.p { h.a.class("line").href(.importBooks) { h.text(texts.book.importBooks) } }
       h.p { h.a.class("line").href(.deleteAccount) { h.text(texts.me.delete) } }
     }
   }

@@ -27,7 +27,7 @@ extension Page {
   }
 
   private func kept(_ h: HTML, _ kept: KeptArea) {
-    h.p.class("waiting-name") { if let area = Area(Fields(encoded: kept.key.utf8)) { h.text(name(of: area)) } }
+    h.p.class("waiting-name") { if let area = Area(Fields(encoded: kept.key.bytes)) { h.text(name(of: area)) } }
     h.p.class("hint") { h.fill(texts.area.kept, megabytes(kept.bytes), texts.number(kept.count), texts.number(kept.total)) }
     h.div.class("buttons") {
       if kept.count < kept.total { h.a.class("button").href(Route.waiting.path + "?" + kept.key + "#areas") { h.text(texts.area.goOn) } }

@@ -9,10 +9,10 @@ extension Page {
       form(h, .password, class: "fields") {
         slowDownNote(h, problem)
         field(
-          h, "current", texts.me.currentPassword, type: "password", error: isWrong(problem) ? texts.account.wrongPassword : nil,
+          h, "current", texts.account.currentPassword, type: "password", error: isWrong(problem) ? texts.account.wrongPassword : nil,
           autocomplete: "current-password", longest: 256)
         field(
-          h, "new", texts.me.newPassword, type: "password", hint: texts.account.passwordHint,
+          h, "new", texts.account.newPassword, type: "password", hint: texts.account.passwordHint,
           error: isWeak(problem) ? texts.account.weakPassword : nil, autocomplete: "new-password", longest: 256)
         h.button.class("primary") { h.text(texts.me.changePassword) }
       }
@@ -24,10 +24,10 @@ extension Page {
   /// Says what will be erased, and asks for the password.
   public func deleteAccount(problem: PasswordProblem?) -> Response {
     return mePage(texts.me.delete, status: problem == nil ? 200 : 422) { h in
-      h.p.class("lead") { h.text(texts.me.deleteLead) }
+      h.p.class("lead") { h.text(texts.account.deleteLead) }
       h.div.class("card") {
-        h.h2 { h.text(texts.me.deleteWhat) }
-        h.ul.class("bullets") { for item in texts.me.deleteItems { h.li { h.text(item) } } }
+        h.h2 { h.text(texts.account.deleteWhat) }
+        h.ul.class("bullets") { for item in texts.account.deleteItems { h.li { h.text(item) } } }
       }
       h.p {
         h.a.class("button").href(.export).flag("download") {
@@ -38,14 +38,14 @@ extension Page {
       form(h, .deleteAccount, class: "fields") {
         slowDownNote(h, problem)
         field(
-          h, "password", texts.me.deletePassword, type: "password", error: isWrong(problem) ? texts.account.wrongPassword : nil,
+          h, "password", texts.account.deletePassword, type: "password", error: isWrong(problem) ? texts.account.wrongPassword : nil,
           autocomplete: "current-password", longest: 256)
         h.div.class("buttons") {
           h.button.class("danger") {
             icon(h, "trash")
-            h.text(texts.me.deleteAction)
+            h.text(texts.account.deleteAction)
           }
-          h.a.class("button quiet").href(.me) { h.text(texts.me.keep) }
+          h.a.class("button quiet").href(.me) { h.text(texts.account.keep) }
         }
       }
     }

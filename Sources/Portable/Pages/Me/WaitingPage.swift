@@ -64,10 +64,10 @@ extension Page {
     if case .letters = thing.scope { return texts.device.letter.string }
     guard let library = world.viewer?.library else { return texts.device.other.string }
     if thing.subject == library.member { return texts.device.profile.string }
-    if let find = library.find(thing.subject) ?? library.removedFinds[thing.subject] {
+    if let find = library.findOrDeleted(thing.subject) {
       return Texts.filled(find.isRemoved ? texts.device.deletedFind : texts.device.find, [title(of: find.item)])
     }
-    if let book = library.book(thing.subject) ?? library.removedBooks[thing.subject] {
+    if let book = library.bookOrDeleted(thing.subject) {
       return Texts.filled(book.isRemoved ? texts.device.deletedBook : texts.device.book, [bookTitleText(book)])
     }
     if let category = library.category(thing.subject) { return Texts.filled(texts.device.category, [category.name]) }
@@ -76,8 +76,8 @@ extension Page {
 
   private func title(of item: ID) -> String {
     guard let index = world.catalogue.index(of: item) else { return texts.device.other.string }
-    let item = world.catalogue.item(at: index)
-    return titleText(item.title, isUntitled: item.isUntitled)
+    let card = world.catalogue.card(at: index)
+    return titleText(card.title, isUntitled: card.isUntitled)
   }
 
   private func room(_ h: HTML, _ device: OnDevice) {

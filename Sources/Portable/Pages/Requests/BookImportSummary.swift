@@ -21,14 +21,14 @@ public struct BookColumn: Sendable, Equatable {
     var columns: [BookColumn] = []
     for field in fields + ["ratingScale", "dateOrder"] {
       let name = "column-" + field.string
-      let column = form.pairs.first { $0.name.utf8.elementsEqual(name.utf8) }?.value ?? ""
+      let column = form.pairs.first { $0.name.isSame(as: name) }?.value ?? ""
       if !column.utf8.isEmpty { columns.append(BookColumn(field: field.string, column: column)) }
     }
     return columns
   }
 
   public static func == (a: BookColumn, b: BookColumn) -> Bool {
-    a.field.utf8.elementsEqual(b.field.utf8) && a.column.utf8.elementsEqual(b.column.utf8)
+    a.field.isSame(as: b.field) && a.column.isSame(as: b.column)
   }
 }
 
@@ -74,7 +74,7 @@ public struct BookImportSummary: Sendable {
 
 extension BookImportSummary: Equatable {
   public static func == (a: BookImportSummary, b: BookImportSummary) -> Bool {
-    a.kept.utf8.elementsEqual(b.kept.utf8) && a.dryRun == b.dryRun && a.columns == b.columns && a.rows == b.rows && a.new == b.new
+    a.kept.isSame(as: b.kept) && a.dryRun == b.dryRun && a.columns == b.columns && a.rows == b.rows && a.new == b.new
       && a.merged == b.merged && a.leftAlone == b.leftAlone && a.refused == b.refused
   }
 }

@@ -1,4 +1,5 @@
 import CollectionModel
+import FactLog
 
 /// What the node was told when it looked for a book.
 public struct BookOffers: Sendable, Equatable {

@@ -1,17 +1,19 @@
+import FactLog
+
 extension Fields {
   /// Degrees as an address or a program has them: `-73.561200`. Six decimals are a tenth of a metre, five are a metre.
   static func degrees(_ value: Double, decimals: Int = 6) -> String {
     var unit = 1
     for _ in 0..<decimals { unit *= 10 }
     let whole = Int((value * Double(unit)).rounded())
-    let fraction = "\(whole.magnitude % UInt(unit))"
-    let zeros = String(repeating: "0", count: decimals - fraction.utf8.count)
-    return (whole < 0 ? "-" : "") + "\(whole.magnitude / UInt(unit))." + zeros + fraction
+    var fraction = "\(whole.magnitude % UInt(unit))"
+    while fraction.utf8.count < decimals { fraction = "0" + fraction }
+    return (whole < 0 ? "-" : "") + "\(whole.magnitude / UInt(unit))." + fraction
   }
 
   /// A plain decimal number, `-73.56`; nil for anything else. Written out because the browser's build has no `Double(String)`.
   func decimal(_ name: StaticString) -> Double? {
-    let text = self[name].utf8
+    let text = self[name].bytes
     let isNegative = text.first == 45
     var value = 0.0
     var unit = 0.0

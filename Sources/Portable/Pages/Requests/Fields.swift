@@ -8,12 +8,10 @@ public struct Fields: Sendable {
 
   /// Reads `a=1&b=deux%20mots`, as URLs and URL-encoded forms have it. At most 200 fields are read; bytes that are not UTF-8
   /// become U+FFFD.
-  public init(encoded: some Collection<UInt8>) {
+  public init(encoded: [UInt8]) {
     pairs = encoded.split(separator: 38).prefix(200).map { pair in
-      let cut = pair.firstIndex(of: 61)
-      let name = cut.map { pair[..<$0] } ?? pair[...]
-      let value = cut.map { pair[pair.index(after: $0)...] }
-      return (Self.decode(name), value.map { Self.decode($0) } ?? "")
+      guard let cut = pair.firstIndex(of: 61) else { return (Self.decode(pair), "") }
+      return (Self.decode(pair[..<cut]), Self.decode(pair[(cut + 1)...]))
     }
   }
 
@@ -26,26 +24,21 @@ public struct Fields: Sendable {
   /// Whether there is a value of that name, be it empty.
   public func contains(_ name: StaticString) -> Bool { pairs.contains { $0.name.isSame(as: name) } }
 
-  public func integer(_ name: StaticString) -> Int? { Int(self[name]) }
+  public func integer(_ name: StaticString) -> Int? { Int(digits: self[name]) }
 
   /// Percent-decoding; `+` is a blank.
-  public static func decode(_ text: some Collection<UInt8>) -> String {
+  public static func decode(_ text: ArraySlice<UInt8>) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
-    var rest = text.makeIterator()
-    var held: [UInt8] = []
-    while let byte = held.isEmpty ? rest.next() : held.removeFirst() {
-      guard byte == 37 else {
-        bytes.append(byte == 43 ? 32 : byte)
-        continue
-      }
-      let first = held.isEmpty ? rest.next() : held.removeFirst()
-      let second = held.isEmpty ? rest.next() : held.removeFirst()
-      if let first, let second, let decoded = [UInt8](hexadecimal: [first, second]) {
+    var position = text.startIndex
+    while position < text.endIndex {
+      let byte = text[position]
+      if byte == 37, position + 2 < text.endIndex, let decoded = [UInt8](hexadecimal: [text[position + 1], text[position + 2]]) {
         bytes += decoded
+        position += 3
       } else {
-        bytes.append(37)
-        held = [first, second].compactMap { $0 } + held
+        bytes.append(byte == 43 ? 32 : byte)
+        position += 1
       }
     }
     return String(utf8: bytes)

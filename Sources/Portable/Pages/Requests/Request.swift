@@ -20,9 +20,10 @@ public struct Request: Sendable {
 
   public init(_ method: Method, _ target: String, form: Fields = Fields()) {
     self.method = method
-    let cut = target.utf8.firstIndex(of: 63)
-    path = String(target[..<(cut ?? target.endIndex)])
-    query = cut.map { Fields(encoded: target.utf8[target.utf8.index(after: $0)...]) } ?? Fields()
+    let bytes = target.bytes
+    let cut = bytes.firstIndex(of: 63)
+    path = cut.map { String(utf8: bytes[..<$0]) } ?? target
+    query = cut.map { Fields(encoded: Array(bytes[($0 + 1)...])) } ?? Fields()
     self.form = form
   }
 }
@@ -31,7 +32,7 @@ extension Request {
   /// The photo that came with a form the first time it was sent, as named by its field `kept` when it is shown again. Anybody can write
   /// anything there: the shell lets it count as a photo only when the member has sent it.
   public var keptPhoto: [UInt8]? {
-    [UInt8](hexadecimal: form["kept"].utf8).flatMap { $0.count == 32 ? $0 : nil }
+    [UInt8](hexadecimal: form["kept"].bytes).flatMap { $0.count == 32 ? $0 : nil }
   }
 }
 

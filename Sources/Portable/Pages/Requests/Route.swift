@@ -102,10 +102,10 @@ extension Route {
 
   /// Reads a path without query. `/discover.json` is `.discover` in the format JSON.
   public static func parse(_ path: String) -> (route: Route, format: Format)? {
-    var bytes = Array(path.utf8)
+    var bytes = path.bytes
     for route in plain where route.form.before.hasBytes(bytes) { return (route, .page) }
     var format = Format.page
-    if bytes.suffix(5).elementsEqual(".json".utf8) {
+    if bytes.suffix(5).elementsEqual(".json".bytes) {
       bytes.removeLast(5)
       format = .json
       for route in plain where route.form.before.hasBytes(bytes) { return (route, .json) }
@@ -113,10 +113,10 @@ extension Route {
     let parts = bytes.split(separator: 47, omittingEmptySubsequences: false)
     guard parts.count >= 3, parts[0].isEmpty else { return nil }
     let names = parts.map { String(utf8: $0) }
-    if names[1].isSame(as: "host"), parts.count == 4, names[2].isSame(as: "letters"), let id = ID(parts[3]) {
+    if names[1].isSame(as: "host"), parts.count == 4, names[2].isSame(as: "letters"), let id = ID(Array(parts[3])) {
       return (.letterDone(id), format)
     }
-    guard let id = ID(parts[2]) else { return nil }
+    guard let id = ID(Array(parts[2])) else { return nil }
     let action = parts.count == 4 ? names[3] : ""
     guard parts.count == 3 || parts.count == 4 && !action.utf8.isEmpty else { return nil }
     for (area, plain, actions) in Self.areas(id) where names[1].isSame(as: area) {
@@ -140,7 +140,7 @@ extension Route {
   }
 
   private func ends(with action: String) -> Bool {
-    !action.utf8.isEmpty && path.utf8.suffix(action.utf8.count + 1).elementsEqual(("/" + action).utf8)
+    !action.utf8.isEmpty && path.bytes.suffix(action.utf8.count + 1).elementsEqual(("/" + action).bytes)
   }
 }
 

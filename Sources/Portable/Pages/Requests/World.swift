@@ -16,6 +16,8 @@ public struct World {
   public var node: NodeInfo
   /// What came of the command that this request asked for; nil the first time.
   public var outcome: Outcome?
+  /// Whether the shell is still to be asked for what this request needs. (`== nil` would compare all that an outcome may hold.)
+  public var isFirstTime: Bool { if case nil = outcome { true } else { false } }
   /// For curators: all letters. For members: their own.
   public var letters: [Letter] = []
   /// For curators: who is here.

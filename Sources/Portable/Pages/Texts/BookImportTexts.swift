@@ -1,6 +1,6 @@
 /// The words of importing books.
 struct BookImportTexts: Sendable {
-  let title, lead, file, fileHint, chooseFile, preview, previewTitle, report, format, guessed, nothingYet, rows, new, merged, leftAlone,
+  let lead, file, fileHint, chooseFile, preview, previewTitle, report, format, guessed, nothingYet, rows, new, merged, leftAlone,
     refused, repaired, categories, download, toBooks, kept, run, again, other, gone: StaticString
   let firstRows, isNew, isMerged, isLeftAlone, isRefused: StaticString
   let columns, noColumn, scale, order, toldByFile, dayFirst, monthFirst: StaticString
@@ -8,7 +8,6 @@ struct BookImportTexts: Sendable {
   let fields: [StaticString]
 
   static let french = BookImportTexts(
-    title: "Importer des livres",
     lead:
       "Ce que vous avez ailleurs vient ici\u{A0}: Goodreads, StoryGraph, LibraryThing, Calibre, BookWyrm, Openreads, notre propre exportation (le ZIP entier, couvertures comprises, ou books.json), un tableau CSV ou une liste d’ISBN. Vous voyez d’abord ce qui se passerait. Vos propres modifications ne sont jamais défaites.",
     file: "Fichier",
@@ -32,7 +31,6 @@ struct BookImportTexts: Sendable {
     ])
 
   static let english = BookImportTexts(
-    title: "Import books",
     lead:
       "What you have elsewhere comes here: Goodreads, StoryGraph, LibraryThing, Calibre, BookWyrm, Openreads, our own export (the whole ZIP, covers included, or books.json), a table in CSV or a list of ISBNs. You see first what would happen. Your own changes are never undone.",
     file: "File",

@@ -5,17 +5,14 @@ struct CollectionTexts: Sendable {
   let title: StaticString
   let finds, items: Plural
   let sort: StaticString
-  let sorts: [StaticString]
   let size: StaticString
-  let sizes: [StaticString]
   let apply, empty, emptyHint, discover, visits: StaticString
 
   static let french = CollectionTexts(
     title: "Collection", finds: Plural(one: "{} trouvaille", other: "{} trouvailles"),
     items: Plural(one: "{} œuvre ou lieu", other: "{} œuvres ou lieux"),
     sort: "Trier par",
-    sorts: ["les plus récentes", "les plus anciennes", "titre", "artiste", "note", "année de l’œuvre"],
-    size: "Taille des images", sizes: ["Très petites", "Petites", "Moyennes", "Grandes", "Très grandes"], apply: "Trier",
+    size: "Taille des images", apply: "Trier",
     empty: "Votre collection est encore vide.",
     emptyHint: "Trouvez une œuvre dans la rue, photographiez-la : elle se gardera ici.", discover: "Découvrir des œuvres",
     visits: "{} visites")
@@ -23,8 +20,8 @@ struct CollectionTexts: Sendable {
   static let english = CollectionTexts(
     title: "Collection", finds: Plural(one: "{} find", other: "{} finds"),
     items: Plural(one: "{} work or place", other: "{} works and places"),
-    sort: "Sort by", sorts: ["newest", "oldest", "title", "artist", "rating", "year of the work"],
-    size: "Picture size", sizes: ["Very small", "Small", "Medium", "Large", "Very large"], apply: "Sort",
+    sort: "Sort by",
+    size: "Picture size", apply: "Sort",
     empty: "Your collection is still empty.",
     emptyHint: "Find a work in the street and photograph it: it is kept here.", discover: "Discover works",
     visits: "{} visits")

@@ -76,13 +76,14 @@ extension CivilDay {
   public var text: String {
     let (year, month, day) = parts
     func two(_ n: Int) -> String { n < 10 ? "0\(n)" : "\(n)" }
-    let digits = "\(year)"
-    return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits + "-" + two(month) + "-" + two(day)
+    var text = "\(year)"
+    while text.utf8.count < 4 { text = "0" + text }
+    return text + "-" + two(month) + "-" + two(day)
   }
 
   /// Reads `2026-11-30`; nil for anything that is not a day of the calendar.
   init?(_ text: String) {
-    let parts = text.utf8.split(separator: 45).map { Int(String(utf8: $0)) }
+    let parts = text.bytes.split(separator: 45).map { Int(digits: $0) }
     guard parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2], (1...9999).contains(year),
       (1...12).contains(month), (1...31).contains(day)
     else { return nil }

@@ -1,3 +1,5 @@
+import FactLog
+
 /// The words of a rating. Half stars are kept as 1…10; none is not zero.
 struct RatingTexts: Sendable {
   let rating, none, value, oneStar, stars: StaticString

@@ -1,3 +1,5 @@
+import FactLog
+
 /// What an import's report says of a row, in French. Its keys are English sentences: a report is read by programs too, and in English they are shown as
 /// they are. A test holds the table against the importers' list.
 enum ReasonTexts {

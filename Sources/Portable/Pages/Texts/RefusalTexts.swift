@@ -1,3 +1,5 @@
+import FactLog
+
 /// Why a whole file is refused, in French, by the kind of problem that the importers name. A test holds the table against their list.
 enum RefusalTexts {
   /// Nil for a kind that this version does not know.

@@ -47,7 +47,7 @@ extension Texts {
     phrase.withUTF8Buffer { bytes in
       while index < bytes.count {
         if bytes[index] == 123, index + 1 < bytes.count, bytes[index + 1] == 125, next < values.count {
-          result += Array(values[next].utf8)
+          result += values[next].bytes
           next += 1
           index += 2
         } else {
@@ -66,11 +66,11 @@ extension Texts {
 
   /// With the language's own separator of thousands: a narrow no-break space in French, a comma in English.
   func number(_ value: Int) -> String {
-    let digits = Array("\(value.magnitude)".utf8)
-    var result: [UInt8] = value < 0 ? Array("−".utf8) : []
+    let digits = "\(value.magnitude)".bytes
+    var result: [UInt8] = value < 0 ? "−".bytes : []
     for (index, digit) in digits.enumerated() {
       let left = digits.count - index
-      if index > 0 && left % 3 == 0 { result += Array((language == .french ? "\u{202F}" : ",").utf8) }
+      if index > 0 && left % 3 == 0 { result += language == .french ? "\u{202F}".bytes : [44] }
       result.append(digit)
     }
     return String(utf8: result)

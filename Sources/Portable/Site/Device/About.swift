@@ -18,7 +18,6 @@ public struct About {
     public var email: String
     public var isCurator: Bool
     public var formToken: String
-    public var devices: [Device] = []
 
     public init(id: ID, name: String, email: String, isCurator: Bool, formToken: String) {
       self.id = id
@@ -48,14 +47,8 @@ extension ByteWriter {
     text(member.email)
     byte(member.isCurator ? 1 : 0)
     text(member.formToken)
-    unsigned(UInt64(member.devices.count))
-    for device in member.devices {
-      id(device.id)
-      text(device.label)
-      signed(device.created)
-      signed(device.lastUsed)
-      byte(device.isThis ? 1 : 0)
-    }
+    // Where the member is signed in stood here once: only the node shows it now, and an app from before reads an empty list.
+    unsigned(0)
   }
 }
 
@@ -71,13 +64,9 @@ extension ByteReader {
     about.tilesAttribution = try text()
     about.isNew = try flag()
     guard try flag() else { return about }
-    var member = About.Member(
+    about.member = About.Member(
       id: try id(), name: try text(), email: try text(), isCurator: try flag(), formToken: try text())
-    for _ in 0..<(try count(least: 20)) {
-      member.devices.append(
-        Device(id: try id(), label: try text(), created: try signed64(), lastUsed: try signed64(), isThis: try flag()))
-    }
-    about.member = member
+    for _ in 0..<(try count(least: 20)) { _ = (try id(), try text(), try signed64(), try signed64(), try flag()) }
     return about
   }
 }

@@ -7,15 +7,15 @@ extension Page {
     guard world.onDevice != nil else { return .redirect(.waiting) }
     let action = request.form["action"]
     if action.isSame(as: "send") {
-      guard world.outcome != nil else { return .waiting(for: .sendNow) }
+      if world.isFirstTime { return .waiting(for: .sendNow) }
       return .redirect(.waiting, query: (world.onDevice?.count == 0 ? Notice.sent : .stillWaiting).query)
     }
-    if action.isSame(as: "discard"), let thing = ID(request.form["thing"].utf8) {
-      guard world.outcome != nil else { return .waiting(for: .discard(thing)) }
+    if action.isSame(as: "discard"), let thing = ID(request.form["thing"].bytes) {
+      if world.isFirstTime { return .waiting(for: .discard(thing)) }
       return .redirect(.waiting, query: Notice.discarded.query)
     }
     if action.isSame(as: "empty") {
-      guard world.outcome != nil else { return .waiting(for: .emptyDevice) }
+      if world.isFirstTime { return .waiting(for: .emptyDevice) }
       return .redirect(.waiting, query: Notice.deviceEmptied.query)
     }
     return .redirect(.waiting)

@@ -13,7 +13,7 @@ extension NodeApp {
   /// not follow what is here, 422 when it is no photo that can be kept; `Photo-Problem` says which. 200 and 201 name the photo in `Photo-Arrived`.
   func photoUpload(_ request: HTTPRequest, _ path: String, _ session: SignedIn?) throws -> HTTPResponse {
     guard let session else { return .text(401, "Nobody is signed in. Nothing was changed.") }
-    let name = path.dropFirst("/photo/".count).utf8
+    let name = Array(path.utf8.dropFirst("/photo/".utf8.count))
     guard name.count == 64, let sha256 = [UInt8](hexadecimal: name) else { return .text(404, "404") }
     let member = session.account.id
     if let named = request.headers["member"], named != member.text {

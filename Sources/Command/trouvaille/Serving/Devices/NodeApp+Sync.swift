@@ -54,10 +54,8 @@ extension NodeApp {
     about.tilesAttribution = settings.tilesAttribution
     guard let session else { return about }
     let account = session.account
-    var member = About.Member(
+    about.member = About.Member(
       id: account.id, name: account.name, email: account.email, isCurator: account.isCurator, formToken: session.formToken)
-    member.devices = try devices(of: session)
-    about.member = member
     return about
   }
 }

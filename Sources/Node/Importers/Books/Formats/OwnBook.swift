@@ -8,7 +8,7 @@ struct OwnBook {
   init(_ fields: JSONObject) { self.fields = fields }
 
   func book(_ options: BookImportOptions) throws(Refusal) -> Book {
-    guard let id = ID(fields["id"].text.utf8), id != .zero else { throw bad("id") }
+    guard let id = ID(fields["id"].text.bytes), id != .zero else { throw bad("id") }
     let title = try text("title")
     if title.isEmpty { throw Refusal(.noTitle) }
     guard let added = try day(fields["added"], "added") else { throw bad("added") }
@@ -22,7 +22,7 @@ struct OwnBook {
     (book.loan, book.price, book.readings) = (try loan(), try price(), try readings())
     if case .bool(let flag) = fields["favourite"] { book.isFavourite = flag } else if !fields["favourite"].isNull { throw bad("favourite") }
     for category in try list("categories", atMost: 1000) {
-      guard let id = ID(category.text.utf8) else { throw bad("categories") }
+      guard let id = ID(category.text.bytes) else { throw bad("categories") }
       book.categories.insert(id)
     }
     book.cover = try cover()
@@ -77,7 +77,7 @@ struct OwnBook {
   private func readings() throws(Refusal) -> [Reading] {
     var readings: [Reading] = []
     for value in try list("readings", atMost: 1000) {
-      guard let object = value.object, let id = ID(object["id"].text.utf8), id != .zero, !readings.contains(where: { $0.id == id })
+      guard let object = value.object, let id = ID(object["id"].text.bytes), id != .zero, !readings.contains(where: { $0.id == id })
       else { throw bad("readings") }
       readings.append(Reading(id: id, start: try date(object["start"], "readings"), end: try date(object["end"], "readings")))
     }
@@ -88,7 +88,7 @@ struct OwnBook {
   private func cover() throws(Refusal) -> [UInt8]? {
     if fields["cover"].isNull { return nil }
     let name = fields["cover"].text
-    guard name.hasPrefix("photos/"), name.hasSuffix(".jpg"), let sha256 = [UInt8](hexadecimal: name.dropFirst(7).dropLast(4).utf8),
+    guard name.hasPrefix("photos/"), name.hasSuffix(".jpg"), let sha256 = [UInt8](hexadecimal: Array(name.utf8.dropFirst(7).dropLast(4))),
       sha256.count == 32
     else { throw bad("cover") }
     return sha256

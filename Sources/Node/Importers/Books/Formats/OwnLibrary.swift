@@ -66,7 +66,7 @@ enum OwnLibrary {
   ) throws(ImportError) -> [Category] {
     var categories: [Category] = []
     try document.forEach(in: list) { (row, _) throws(ImportError) in
-      guard let row, let id = ID(row.text("id").utf8), categories.count < 10_000 else { return true }
+      guard let row, let id = ID(row.text("id").bytes), categories.count < 10_000 else { return true }
       let name = row.text("name"), colour = row["colour"].int ?? 0
       guard !name.isEmpty, name.utf8.count <= 400 else { return true }
       let made = min(max(row["made"].int.map(Int64.init) ?? options.now, 0), options.now)

@@ -36,7 +36,8 @@ struct CategoryWriter {
         own[category.id] = category.id
         ids[category.name.foldedOrSame] = category.id
         categories.append(category)
-        facts += category.facts(of: member, since: nil as Category?) { Stamp(milliseconds: category.made, replica: replica) }
+        let stamp = Stamp(milliseconds: category.made, replica: replica)
+        facts += category.facts(of: member, since: nil as Category?) { stamp }
       }
     }
   }
@@ -58,7 +59,7 @@ struct CategoryWriter {
     let category = Category(id: id, name: name, colour: Int(id.low % UInt64(Category.colours.count)), made: now)
     categories.append(category)
     var clock = clock
-    facts += category.facts(of: member, since: nil as Category?) { clock.tick(now: now) }
+    facts += category.facts(of: member, since: nil as Category?) { [now] in clock.tick(now: now) }
     self.clock = clock
     return id
   }
