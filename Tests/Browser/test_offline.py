@@ -164,6 +164,42 @@ def test_signing_out_asks_when_something_waits_and_then_leaves_nothing(node, ope
     page.wait_for_url("**/sign-in**")
 
 
+def test_what_only_the_node_has_is_asked_of_it_in_the_language_that_was_chosen(node, open_page):
+    page = open_page("phone", device=True)
+    sign_up(page, node)
+    from_device(page)
+    node.kill()
+    for path in ("/me/password", "/me/devices", "/me/delete"):
+        page.goto(node.address + path)
+        assert "Ceci se fait au nœud, qui ne répond pas." in page.inner_text("main")
+    page.goto(node.address + "/me")
+    assert page.inner_text("h1") == "Camille Tremblay"
+    node.start(node.port)
+    page.click("form[action='/sign-out'] button")
+    page.wait_for_url("**/?notice=signedOut")
+    assert eventually(lambda: "about" in kept(page) and "member" not in kept(page))
+    # A visitor's language is the device's own, and the node is told.
+    page.goto(node.address + "/welcome")
+    page.click("form[action='/me/preferences'] button")
+    page.wait_for_selector("html[lang=en]")
+    assert page.evaluate("performance.getEntriesByType('navigation')[0].workerStart") > 0
+
+    def signs_in_in_english():
+        page.goto(node.address + "/sign-in")
+        return page.locator("html").get_attribute("lang") == "en"
+
+    assert eventually(signs_in_in_english)
+    page.fill("#name", "Camille Tremblay")
+    page.fill("#password", "not the password")
+    page.click("main button.primary")
+    assert "do not belong together" in page.inner_text("main")
+    page.fill("#password", "un bon secret")
+    page.click("main button.primary")
+    from_device(page)
+    page.goto(node.address + "/me")
+    assert page.locator("#name").input_value() == "Camille Tremblay"
+
+
 def test_a_fault_in_the_program_is_shown_to_nobody_and_told_under_me(node, open_page):
     page = open_page("phone", device=True)
     sign_up(page, node)
