@@ -71,6 +71,20 @@ import Testing
     #expect(get(path(60, "?shelf=favourite"), world).html.contains("21 sur 34"))
   }
 
+  @Test("After something was done with a book, the same list stands beside it, and after it was deleted that list is shown")
+  func afterwards() throws {
+    let world = world(100), query = "q=livre&shelf=favourite"
+    #expect(get(path(60, "?" + query), world).html.matches(of: /name="in" value="q=livre&amp;shelf=favourite"/).count == 3)
+    #expect(!get(path(60), world).html.contains("name=\"in\""))
+    let lent = post(path(60) + "/lend", [("to", "Zoé"), ("in", query)], world)
+    #expect(Answer(lent).location == path(60, "?notice=lent&" + query))
+    let deleted = post(path(60) + "/delete", [("in", query)], world)
+    #expect(Answer(deleted).location == "/books/all?notice=bookDeleted&" + query + "&book=" + id(60).text)
+    // Nothing but a list of ours gets into the address.
+    let foreign = post(path(60) + "/lend", [("to", "Zoé"), ("in", "notice=saved&shelf=x&q=a%0d%0ab&to=//e")], world)
+    #expect(Answer(foreign).location == path(60, "?notice=lent&q=a%0d%0ab"))
+  }
+
   @Test("A book that is not in the list of its address stands among all books")
   func elsewhere() {
     #expect(beside(path(1, "?shelf=favourite"), world(3)) == Beside(books: [0, 1, 2], current: [1], previous: 0, next: 2, queries: [""]))

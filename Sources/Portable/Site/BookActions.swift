@@ -85,7 +85,7 @@ extension Page {
     guard let viewer = world.viewer, let before = viewer.library.book(id) else { return notFound() }
     var book = before
     edit(&book)
-    return .redirect(.book(id), query: notice.query, facts: book.facts(of: viewer.id, since: before, stamp: world.stamp))
+    return .redirect(.book(id), query: notice.query + listOfForm, facts: book.facts(of: viewer.id, since: before, stamp: world.stamp))
   }
 
   /// Deletes a book with a way back, or brings it back; the form may name others that came or went with it.
@@ -98,7 +98,7 @@ extension Page {
 
   private func remove(_ ids: [ID], _ isRemoved: Bool, _ viewer: Viewer) -> Response {
     var facts = NewFacts(.member(viewer.id), stamp: world.stamp)
-    var query = (isRemoved ? Notice.bookDeleted : .bookRestored).query
+    var query = (isRemoved ? Notice.bookDeleted : .bookRestored).query + listOfForm
     for id in ids {
       guard let book = viewer.library.bookOrDeleted(id) else { continue }
       if book.isRemoved != isRemoved { facts.say(id, .removed, .flag(isRemoved)) }

@@ -96,6 +96,7 @@ extension Page {
         h.text(texts.book.edit)
       }
       form(h, .favouriteBook(book.id)) {
+        listOfPage(h)
         hidden(h, "on", book.isFavourite ? "no" : "yes")
         h.button {
           icon(h, book.isFavourite ? "heart-full" : "heart")
@@ -104,6 +105,7 @@ extension Page {
       }
       if book.loan != nil {
         form(h, .lendBook(book.id)) {
+          listOfPage(h)
           hidden(h, "to", "")
           h.button {
             icon(h, "undo")
@@ -117,12 +119,14 @@ extension Page {
             h.text(texts.book.lend)
           }
           form(h, .lendBook(book.id), class: "card fields") {
+            listOfPage(h)
             field(h, "to", texts.book.lendTo, longest: 100)
             h.button.class("primary") { h.text(texts.book.lend) }
           }
         }
       }
       form(h, .deleteBook(book.id)) {
+        listOfPage(h)
         h.button.class("quiet danger").set("title", texts.book.deleteHint) {
           icon(h, "trash")
           h.text(texts.book.delete)

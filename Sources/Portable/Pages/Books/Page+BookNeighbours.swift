@@ -60,6 +60,18 @@ extension Page {
     }
   }
 
+  /// Takes the list along with a form, so that the same one stands beside the book afterwards.
+  func listOfPage(_ h: HTML) {
+    let query = BookSelection(request.query).query
+    if !query.utf8.isEmpty { hidden(h, "in", query) }
+  }
+
+  /// The list that came with a form, to be added to another query: `&shelf=favourite`; empty for all books.
+  public var listOfForm: String {
+    let query = BookSelection(Fields(encoded: request.form["in"].bytes)).query
+    return query.utf8.isEmpty ? "" : "&" + query
+  }
+
   private func step(_ h: HTML, _ list: BookNeighbours, by distance: Int, _ library: Library) {
     let place = list.place + distance, isNext = distance > 0
     guard list.books.indices.contains(place) else {
