@@ -39,6 +39,12 @@ struct Pen {
     return place
   }
 
+  // Natively a literal becomes a few moves at each place; in the browser small counts for more.
+  #if arch(wasm32)
+  @inline(never)
+  #else
+  @inline(__always)
+  #endif
   private func put(_ markup: StaticString) {
     let count = markup.utf8CodeUnitCount
     place(for: count).initialize(from: markup.utf8Start, count: count)
