@@ -15,7 +15,7 @@ sys.path.append(str(ROOT / "Tests/Browser"))
 from playwright.sync_api import sync_playwright
 
 import catalogue
-from conftest import Node, command, sign_up
+from conftest import Node, build_of, command, sign_up
 from test_offline import from_device
 
 # From the moment at which the worker is asked, or started when it has to be, or else at which the node is asked: until the answer is there, and until its
@@ -159,8 +159,8 @@ def sizes(browser):
                 yield f"{name} of the first load ({len(files)})", *map(sum, zip(*files))
             worker = urllib.request.urlopen(node.address + "/worker.js").read()
             yield "worker.js, after the first page", len(worker), sent(node.address + "/worker.js")
-            wasm = json.loads(worker.decode().split("const build = ")[1].split(";\n")[0])["wasm"]
-            yield "app.wasm, after the first page", (ROOT / "Web/app.wasm").stat().st_size, sent(node.address + wasm)
+            wasm = node.address + json.loads(build_of(node))["wasm"]
+            yield "app.wasm, after the first page", (ROOT / "Web/app.wasm").stat().st_size, sent(wasm)
         finally:
             node.stop()
 

@@ -8,6 +8,7 @@ import shutil
 import signal
 import subprocess
 import urllib.parse
+import urllib.request
 import uuid
 
 import pytest
@@ -180,13 +181,17 @@ def photo(tmp_path):
     return path
 
 
+def build_of(node):
+    """What the node tells its worker about the build, as JSON."""
+    worker = urllib.request.urlopen(node.address + "/worker.js").read().decode()
+    return worker.split("const build = ")[1].split(";\n")[0]
+
+
 @pytest.fixture
 def worker_build(node, tmp_path):
-    """What the node tells its worker about the build, in a file."""
-    client = http.client.HTTPConnection("localhost", node.port)
-    client.request("GET", "/worker.js")
+    """The same in a file."""
     path = tmp_path / "build.json"
-    path.write_text(client.getresponse().read().decode().split("const build = ")[1].split(";\n")[0])
+    path.write_text(build_of(node))
     return path
 
 

@@ -30,9 +30,11 @@ class Answering {
     const original = request.clone();
     const asked = await this.#read(request);
     const answer = await device.inTurn(() => this.#settle(asked, Outcome.none, later));
-    // Pages that are the node's own are in this language too.
-    if (answer.language) later(device.fetch(original.clone()).catch(() => {}));
-    if (!answer.command) return this.#response(answer);
+    if (!answer.command) {
+      // Pages that are the node's own are in this language too.
+      if (answer.language) later(device.fetch(original).catch(() => {}));
+      return this.#response(answer);
+    }
     const outcome = await this.#perform(answer.command, original, later);
     if (outcome instanceof Response) return outcome;
     return this.#response(await device.inTurn(() => this.#settle(asked, outcome, later)));

@@ -18,6 +18,16 @@ extension String {
     }
   }
 
+  /// The first `most` characters of Unicode. Linear.
+  public func prefix(scalars most: Int) -> String {
+    var count = 0
+    return String(
+      utf8: bytes.prefix { byte in
+        if byte & 0xC0 != 0x80 { count += 1 }
+        return count <= most
+      })
+  }
+
   /// Whether both have the same bytes: nothing is normalised. Linear.
   @inline(never) public func isSame(as other: String) -> Bool {
     if utf8.count != other.utf8.count { return false }

@@ -162,14 +162,14 @@ async function runSeed(seed, session) {
   faults.on = false;
   for (let round = 0; round < 3; round += 1) for (const device of devices) await device.run();
   const ask = (path) => fetch(address + path, { headers: { Cookie: `session=${session}`, 'Accept-Language': 'fr' } });
-  for (const path of ['/collection', ...[...kept.keys()].map((find) => `/finds/${find}`)]) {
+  const node = (await (await ask('/collection.json')).json()).items.flatMap(({ finds }) => finds);
+  for (const path of ['/collection', ...node.map(({ id }) => `/finds/${id}`)]) {
     const there = await withoutClock(await ask(path));
     for (const device of devices) {
       if ((await withoutClock(await device.answer(path))) !== there) throw new Error(`a device shows another page than the node at ${path}`);
     }
   }
   if (devices.some(({ disk }) => disk.made.size)) throw new Error('something still waits');
-  const node = (await (await ask('/collection.json')).json()).items.flatMap(({ finds }) => finds);
   for (const [id, { comments, hasPhoto }] of kept) {
     const all = node.filter((each) => each.id === id);
     if (all.length !== 1) throw new Error(`find ${id} is there ${all.length} times`);

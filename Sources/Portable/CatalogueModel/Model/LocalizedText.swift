@@ -14,6 +14,17 @@ public enum Language: UInt8, CaseIterable, Sendable {
   public var other: Language { self == .french ? .english : .french }
 }
 
+extension Language {
+  /// The one of three texts that a reader of this language gets, and its language where that is another one.
+  func choice<Text>(french: Text, english: Text, unspecified: Text, isEmpty: (Text) -> Bool) -> (text: Text, language: Language?) {
+    let own = self == .french ? french : english
+    if !isEmpty(own) { return (own, nil) }
+    if !isEmpty(unspecified) { return (unspecified, nil) }
+    let foreign = self == .french ? english : french
+    return (foreign, isEmpty(foreign) ? nil : other)
+  }
+}
+
 /// A text in French, English, both, or a language that its source does not name.
 public struct LocalizedText: Hashable, Sendable {
   public var french = ""
@@ -32,10 +43,6 @@ public struct LocalizedText: Hashable, Sendable {
   /// The text for a reader of `language`: theirs, else the one without a language, else the other one, which is then named
   /// so that a screen reader can pronounce it.
   public func text(for language: Language) -> (text: String, language: Language?) {
-    let own = language == .french ? french : english
-    if !own.utf8.isEmpty { return (own, nil) }
-    if !unspecified.utf8.isEmpty { return (unspecified, nil) }
-    let foreign = language == .french ? english : french
-    return (foreign, foreign.utf8.isEmpty ? nil : language.other)
+    language.choice(french: french, english: english, unspecified: unspecified) { $0.utf8.isEmpty }
   }
 }

@@ -23,11 +23,7 @@ public struct PlacedLocalizedText: Sendable {
 
   /// As `LocalizedText.text(for:)`.
   public func text(for language: Language) -> (text: PlacedText, language: Language?) {
-    let own = language == .french ? french : english
-    if !own.isEmpty { return (own, nil) }
-    if !unspecified.isEmpty { return (unspecified, nil) }
-    let foreign = language == .french ? english : french
-    return (foreign, foreign.isEmpty ? nil : language.other)
+    language.choice(french: french, english: english, unspecified: unspecified) { $0.isEmpty }
   }
 
   public var copy: LocalizedText { LocalizedText(french: french.string, english: english.string, unspecified: unspecified.string) }

@@ -45,11 +45,11 @@ struct BookSelection {
     var query = fields
     if isChoosing { query.add("choose", "1") }
     if page > 1 { query.add("page", "\(page)") }
-    return query.address(.allBooks)
+    return Route.allBooks.address(query: query.text)
   }
 
   /// The address of one of its books, which shows the same list beside it.
-  func address(of book: ID) -> String { fields.address(.book(book)) }
+  func address(of book: ID) -> String { Route.book(book).address(query: query) }
 
   /// The books of it, as indices in the order that the member has chosen.
   func books(of library: Library) -> [Int] {

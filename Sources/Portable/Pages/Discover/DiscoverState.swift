@@ -56,30 +56,20 @@ struct DiscoverState: Equatable {
 
   /// At most 200 scalars: nobody looks for more.
   private static func short(_ text: String) -> String {
-    if text.utf8.count <= 200 { return text }
-    var scalars = 0
-    return String(
-      utf8: text.bytes.prefix { byte in
-        if byte & 0xC0 != 0x80 { scalars += 1 }
-        return scalars <= 200
-      })
+    text.utf8.count <= 200 ? text : text.prefix(scalars: 200)
   }
 }
 
 extension DiscoverState {
   /// The address's query, without what is as usual; empty when all is.
   var query: String {
-    queryText.text
+    var query = QueryText()
+    for (name, value) in fields { query.add(name, value) }
+    return query.text
   }
 
   /// The path with the query.
-  var address: String { queryText.address(.discover) }
-
-  private var queryText: QueryText {
-    var query = QueryText()
-    for (name, value) in fields { query.add(name, value) }
-    return query
-  }
+  var address: String { Route.discover.address(query: query) }
 
   /// Each name and value that is not as usual, in a fixed order.
   var fields: [(name: StaticString, value: String)] {

@@ -8,8 +8,7 @@ extension Page {
     h.raw("<li><a class=\"row\" href=\"")
     h.route(.item(card.id))
     h.raw("\">")
-    let isFound = world.viewer?.library.hasCollected(card.id) ?? false
-    cover(h, card.id, card.kind, category: card.categoryKey, photo: isFound ? ownPhoto(of: card.id) : nil, sizes: "64px")
+    let isFound = picture(h, card, sizes: "64px")
     h.raw("<span class=\"words\">")
     words(h, card, from: place)
     h.raw("</span>")
@@ -22,14 +21,18 @@ extension Page {
     h.raw("<li><a class=\"tile\" href=\"")
     h.route(.item(card.id))
     h.raw("\">")
-    let isFound = world.viewer?.library.hasCollected(card.id) ?? false
-    cover(
-      h, card.id, card.kind, category: card.categoryKey, photo: isFound ? ownPhoto(of: card.id) : nil,
-      sizes: "(min-width: 84rem) 15rem, (min-width: 40rem) 25vw, 50vw")
+    let isFound = picture(h, card, sizes: "(min-width: 84rem) 15rem, (min-width: 40rem) 25vw, 50vw")
     state(h, card.id, isFound: isFound)
     h.raw("<span class=\"words\">")
     words(h, card, from: place)
     h.raw("</span></a></li>")
+  }
+
+  /// The viewer's own photo, or the drawing; tells whether they have found the item.
+  private func picture(_ h: HTML, _ card: ItemCard, sizes: StaticString) -> Bool {
+    let isFound = world.viewer?.library.hasCollected(card.id) ?? false
+    cover(h, card.id, card.kind, category: card.categoryKey, photo: isFound ? ownPhoto(of: card.id) : nil, sizes: sizes)
+    return isFound
   }
 
   private func words(_ h: HTML, _ card: ItemCard, from place: Point?) {

@@ -29,14 +29,16 @@ extension Page {
 
   /// Where a photo is, in one of the four widths that are kept: 160, 480, 960, 1600 pixels; nil for all of it.
   static func photoAddress(_ photo: [UInt8], width: Int?) -> String {
-    "/photos/" + String(utf8: photo.hexadecimal) + "/" + (width.map { "\($0)" } ?? "full") + ".jpg"
+    String(utf8: photoFolder(photo)) + (width.map { "\($0)" } ?? "full") + ".jpg"
   }
 
+  private static func photoFolder(_ photo: [UInt8]) -> [UInt8] { "/photos/".bytes + photo.hexadecimal + [47] }
+
   private func sources(_ photo: [UInt8]) -> String {
-    let folder = "/photos/".bytes + photo.hexadecimal
+    let folder = Self.photoFolder(photo)
     var text: [UInt8] = []
     text.reserveCapacity(4 * (folder.count + 20))
-    for size: StaticString in ["/160.jpg 160w", "/480.jpg 480w", "/960.jpg 960w", "/1600.jpg 1600w"] {
+    for size: StaticString in ["160.jpg 160w", "480.jpg 480w", "960.jpg 960w", "1600.jpg 1600w"] {
       if !text.isEmpty { text += ", ".bytes }
       text += folder
       size.withUTF8Buffer { text += $0 }

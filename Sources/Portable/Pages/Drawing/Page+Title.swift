@@ -19,12 +19,16 @@ extension Page {
   /// A text of the catalogue for this reader; marked when it is in the other language.
   func localized(_ h: HTML, _ text: LocalizedText) {
     let (text, other) = text.text(for: language)
-    if let other { h.span.lang(other) { h.text(text) } } else { h.text(text) }
+    marked(h, other) { h.text(text) }
   }
 
   func localized(_ h: HTML, _ text: PlacedLocalizedText) {
     let (text, other) = text.text(for: language)
-    if let other { h.span.lang(other) { h.escape(text.utf8) } } else { h.escape(text.utf8) }
+    marked(h, other) { h.escape(text.utf8) }
+  }
+
+  private func marked(_ h: HTML, _ other: Language?, _ text: () -> Void) {
+    if let other { h.span.lang(other, content: text) } else { text() }
   }
 
   /// The first three names: "Aude, Béa, Cléo…".

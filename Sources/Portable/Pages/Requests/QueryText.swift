@@ -9,6 +9,4 @@ struct QueryText {
     if value.utf8.isEmpty { return }
     text = (text.utf8.isEmpty ? "" : text + "&") + name.string + "=" + Fields.encode(value)
   }
-
-  @inline(never) func address(_ route: Route) -> String { route.path + (text.utf8.isEmpty ? "" : "?" + text) }
 }

@@ -28,7 +28,7 @@ public struct Response {
   }
 
   public static func redirect(_ route: Route, query: String = "", facts: [Fact] = []) -> Response {
-    Response(status: 303, body: .redirect(route.path + (query.utf8.isEmpty ? "" : "?" + query)), facts: facts)
+    Response(status: 303, body: .redirect(route.address(query: query)), facts: facts)
   }
 
   /// Not done until the node has done `command`.

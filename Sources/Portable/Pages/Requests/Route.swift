@@ -34,6 +34,9 @@ extension Route {
     return id.map { before.string + $0.text + after.string } ?? before.string
   }
 
+  /// The path with a query, where there is one.
+  @inline(never) func address(query: String) -> String { path + (query.utf8.isEmpty ? "" : "?" + query) }
+
   /// The path in parts: what stands before an id, the id, and what stands behind it.
   var form: (before: StaticString, id: ID?, after: StaticString) {
     switch self {
